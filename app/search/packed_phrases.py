@@ -1,8 +1,8 @@
 """pypinyin with its dictionary of phrases in a tenth of the memory.
 
-In: phrases of our own with their readings. Out: the module `pypinyin`, which knows them and its own.
-It keeps its 47,000 phrases as lists of lists, 600,000 objects in all; here each is one line of text,
-which is read when somebody asks for it. The readings are the same.
+In: phrases of our own with their readings. Out: the module `pypinyin`, which knows these and its
+own. It keeps its 47,000 phrases as lists of lists, 600,000 objects in all; here each is one line of
+text, which is read when somebody asks for it. The readings are the same.
 """
 
 from __future__ import annotations

@@ -8,10 +8,10 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import pytest
 from flask import Flask, Response, request
+from waitress.wasyncore import close_all
 
 from app.server.health import Readiness
 from app.server.run import SiteServer
-from scripts.browser import stop
 
 
 @pytest.fixture(scope="module")
@@ -59,8 +59,10 @@ def port() -> Iterator[int]:
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield number
-    stop(server._server)
-    thread.join(timeout=5)
+    waitress = server._server
+    waitress.trigger.pull_trigger(lambda: close_all(waitress._map, ignore_all=True))
+    thread.join()
+    waitress.task_dispatcher.shutdown()
 
 
 def _asked(port: int, head: str) -> tuple[list[str], bytes]:
