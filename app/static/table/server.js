@@ -1,19 +1,12 @@
 // What the page asks the server: each answer is a value of the API's `table`, an error has its words.
-import { words } from "./element.js";
 import WORDS from "./words.js";
 
 const AT = "/api/v1/table";
 
-// What everyone may meet at the table is said in the reader's language, without the place of the text.
-function inWords(message) {
-  const [, seconds] = /replay was ended after ([\d.]+) seconds/.exec(message) ?? [];
-  if (seconds) return words("took_too_long", { n: seconds });
-  return message.includes("more than a board made from it would hold") ? words("tried_in_part") : message;
-}
-
 export class Refused extends Error {
+  // What everyone may meet at the table is said in the reader's language: the error's code tells which.
   constructor(error, status = 0) {
-    super(inWords(error?.message ?? ""));
+    super(WORDS.faults[error?.code] ?? error?.message ?? "");
     this.nearest = error?.nearest ?? [];
     this.status = status;
     this.place = error?.place ?? null;
