@@ -118,7 +118,7 @@ def practice() -> str:
     own = next((one for one in sources() if one.id == topic), None)
     return render_template(
         "practice.html",
-        page="scenarios",
+        page="practice",
         modules=modules("table", language),
         scenario=topic if "/" in topic else "",
         questions={} if own is None else _counts(own.counts),

@@ -1,8 +1,8 @@
 // The sheet of a card while one builds: what holds of it, where it is, and which lines are read.
-import { readLines } from "./adding.js";
 import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
+import { readLines } from "./own_card.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
