@@ -77,11 +77,12 @@ class Moved(OfObject):
 class ZoneChanged(Moved):
     """It changed zones (CR 603.6). The player controls it on the battlefield, or did; else owns it.
 
-    A token that is created comes from no zone.
+    A token that is created comes from no zone; what leaves the game goes to none and stays the same
+    object.
     """
 
     origin: Zone | None
-    destination: Zone
+    destination: Zone | None
 
     def occurrence(self) -> Occurrence:
         """It is what it was on the battlefield (CR 603.10a); effects find it again (400.7e)."""
