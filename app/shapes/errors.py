@@ -14,6 +14,7 @@ from rules.errors import HeadjudgeError
 CODES = {
     "error": "The request cannot be answered.",
     "syntax": "Not written as its notation asks for.",
+    "no_card": "No name with a type line below it.",
     "ambiguous": "More than one thing may be meant.",
     "illegal": "Well formed, and not allowed here.",
     "unsupported": "Well formed, and nothing that this program knows to do.",

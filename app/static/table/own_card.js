@@ -57,7 +57,8 @@ export function ownCard(put) {
   box.addEventListener("input", () => {
     keepDraft(box.value);
     clearTimeout(waiting);
-    waiting = setTimeout(look, PAUSE);
+    // Of a card of which only the name is typed so far there is nothing to say.
+    waiting = setTimeout(() => (/\S\s*\n\s*\S/.test(box.value) ? look() : show(box.value, {})), PAUSE);
   });
   if (box.value) look();
   const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), h("p", { className: "hints", textContent: words("own_lead") }), box, add, told);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from app.shapes.errors import CODES
@@ -26,6 +27,21 @@ def _asked(guest: Visitor, module: str, ask: str) -> Any:
 def test_counters_that_change_have_their_names(guest: Visitor) -> None:
     ask = '["poison ×9, +1/+1 ×2", "", "odd ×1"].map((one) => module.saidValue(one, "counters"))'
     assert _asked(guest, "names", ask) == ["中毒 ×9，+1/+1 ×2", "无", "odd ×1"]
+
+
+def test_unknown_cards_are_a_number_and_a_name_of_digits_is_a_name(guest: Visitor) -> None:
+    players = {"A": {"hand": ["Spark", 3, "7"]}, "B": {}}
+    tree = json.dumps({"players": players})
+    assert _asked(guest, "setup", f"module.toTree(module.fromTree({tree}))")["players"] == players
+
+
+def test_a_card_of_a_written_scenario_stays_defined_by_whatever_name_it_is_called(
+    guest: Visitor,
+) -> None:
+    cards = {"Bear": {"names": ["熊"], "type": "Creature", "stats": "2/2"}, "Rat": {"type": "Creature"}}
+    tree = {"players": {"A": {"battlefield": ["熊"]}, "B": {}}, "cards": cards}
+    script = f"module.toTree(module.fromTree({json.dumps(tree)})).cards"
+    assert _asked(guest, "setup", script) == cards
 
 
 def test_a_fault_is_said_in_the_readers_language_by_its_code(guest: Visitor) -> None:
