@@ -9,7 +9,6 @@ from msgspec import Meta
 from app.shapes.shape import Shape
 from rules.errors import HeadjudgeError
 
-
 #: Every code of an error that an address of the API may answer with, and what it means.
 CODES = {
     "error": "The request cannot be answered.",

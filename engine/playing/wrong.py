@@ -59,7 +59,7 @@ Whys = tuple[Bilingual | None, ...]
 
 
 def of_rule(rule: str, decided: Mapping[str, int]) -> Bilingual:
-    """Why a rule does not decide a step; `decided` has the last step before it that each decides."""
+    """Why a rule does not decide a step; `decided` has the last step that each decided before."""
     if rule in decided:
         return filled(_DECIDES_ANOTHER, n=str(decided[rule]))
     return _DECIDES_NOTHING
@@ -86,7 +86,7 @@ def of_zone(choice: Bilingual, was: Bilingual, now: Bilingual) -> Bilingual:
 
 
 def of_permission(then: Verdict | None) -> Bilingual | None:
-    """Why a yes is wrong: whether it is right at another moment; None where that is all the same."""
+    """Why a yes is wrong: whether another moment is the right one; None where none is."""
     if then is None:
         return None
     if then.refusal is None:

@@ -130,7 +130,7 @@ def test_nobody_waits_for_the_worker_that_replaces_a_used_up_one(
 
 
 class _Slow:
-    """A worker that takes a while to be ready and answers at once; each that is begun is counted."""
+    """A worker that takes a while to be ready and answers at once; how many are begun counts."""
 
     begun = 0
     is_there = is_fresh = True

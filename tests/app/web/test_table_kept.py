@@ -1,5 +1,5 @@
-"""Nothing that was typed or built at the table is lost: by haste, by a sheet that is closed, by a page
-that is loaded anew, by a server that does not answer."""
+"""Nothing that was typed or built at the table is lost: by haste, by a sheet that is closed, by a
+page that is loaded anew, by a server that does not answer."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ def test_unknown_cards_are_a_number_and_a_name_of_digits_is_a_name(guest: Visito
 def test_a_card_of_a_written_scenario_stays_defined_by_whatever_name_it_is_called(
     guest: Visitor,
 ) -> None:
-    cards = {"Bear": {"names": ["熊"], "type": "Creature", "stats": "2/2"}, "Rat": {"type": "Creature"}}
+    bear = {"names": ["熊"], "type": "Creature", "stats": "2/2"}
+    cards = {"Bear": bear, "Rat": {"type": "Creature"}}
     tree = {"players": {"A": {"battlefield": ["熊"]}, "B": {}}, "cards": cards}
     script = f"module.toTree(module.fromTree({json.dumps(tree)})).cards"
     assert _asked(guest, "setup", script) == cards
