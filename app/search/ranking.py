@@ -154,7 +154,7 @@ def _ranked(
         ordered = answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     total = len(final) + sum(entry not in final for entry in alike)
-    return Ranked(tuple(ordered[:limit]), total, bool(everything), fault)
+    return Ranked(tuple(ordered[: limit + len(alike)]), total, bool(everything), fault)
 
 
 def _asked_for(
