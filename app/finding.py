@@ -108,7 +108,7 @@ def search(
         as_typed=read.as_typed,
         groups=groups,
         is_question=query.is_question,
-        missing=missing_books(library, query),
+        missing=missing_books(library, query, everything[0].alike if everything else 0.0),
     )
 
 
