@@ -29,6 +29,7 @@ from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
 from engine.text.table.acts import digging as acts_digging
+from engine.text.table.acts import exiling as acts_exiling
 from engine.text.table.acts import from_graveyards as acts_from_graveyards
 from engine.text.table.acts import keyword_actions as acts_keyword_actions
 from engine.text.table.acts import libraries as acts_libraries
@@ -150,6 +151,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/digging": acts_digging.ROWS,
+    "acts/exiling": acts_exiling.ROWS,
     "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,
     "clauses/damage": clauses_damage.ROWS,

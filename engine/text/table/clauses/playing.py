@@ -42,13 +42,13 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{a:leave}[,] and you may spend mana as though it were mana of any color to cast "
         "(it|them|that spell|those spells)",
-        "{a:leave}，且你可以将法术力视同任意颜色来支付其施放费用",
+        "{a:leave}，支付时法术力可当作任意颜色",
         make=lambda a: replace(a, any_color=True),
         take=lambda v: {"a": replace(v, any_color=False)} if v.any_color else None,
         eg=(
             "you may cast that card this turn, and you may spend mana as though it were mana of "
             "any color to cast it",
-            "本回合中，你可以施放该牌，且你可以将法术力视同任意颜色来支付其施放费用",
+            "本回合中，你可以施放该牌，支付时法术力可当作任意颜色",
         ),
     ),
     row(

@@ -1,0 +1,55 @@
+"""Rows for exiling cards from the top of a library until one is found, and for the others.
+
+In: verb phrases without their subject. Out: `ExileUntil`, and what becomes of what is left.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.cards import ExileUntil
+from engine.ability.effects.moving import MoveTo
+from engine.terms.zones import Zone
+from engine.text.pattern import slot
+from engine.text.row import Row, row, words
+from engine.text.surface import Actor, LeftExiled
+
+_WHO = Actor()
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        (
+            "<exiles|exile> cards from the top of <their|your> library "
+            "until <they exile|you exile> a {f:cards@sg}",
+            "exile cards from the top of your library until you exile a {f:cards@sg}",
+        ),
+        "从<其|你的>牌库顶开始放逐牌，直到放逐一张{f:cards}为止",
+        ExileUntil(_WHO, slot("f")),
+        eg=(
+            "exile cards from the top of your library until you exile a land card",
+            "从你的牌库顶开始放逐牌，直到放逐一张地牌为止",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:left_exiled} on the bottom of (their|your|that) library in a random order",
+        "将{o:left_exiled}以随机顺序置于其拥有者的牌库底",
+        MoveTo(slot("o"), Zone.LIBRARY, position="random bottom"),
+        eg=(
+            "put each other card exiled this way on the bottom of your library in a random order",
+            "将其余的牌以随机顺序置于其拥有者的牌库底",
+        ),
+    ),
+    *words(
+        "left_exiled",
+        (("the rest", "each other card exiled this way"), "其余的牌", LeftExiled()),
+        (
+            (
+                "the exiled cards that weren't cast this way",
+                "the exiled cards not cast this way",
+                "all cards exiled this way that weren't cast",
+            ),
+            "未以此法施放的放逐之牌",
+            LeftExiled(uncast=True),
+        ),
+    ),
+)
