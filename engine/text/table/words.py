@@ -62,6 +62,8 @@ _NUMBER_WORDS = (
     ("two", "两", "二"), ("three", "三"), ("four", "四"), ("five", "五"), ("six", "六"),
     ("seven", "七"), ("eight", "八"), ("nine", "九"), ("ten", "十"), ("eleven", "十一"),
     ("twelve", "十二"), ("thirteen", "十三"), ("fourteen", "十四"), ("fifteen", "十五"),
+    ("sixteen", "十六"), ("seventeen", "十七"), ("eighteen", "十八"), ("nineteen", "十九"),
+    ("twenty", "二十"),
 )  # fmt: skip
 
 

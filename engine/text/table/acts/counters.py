@@ -117,4 +117,11 @@ ROWS: tuple[Row, ...] = (
         TakeCounters(slot("o"), None, None),
         eg=("remove all counters from target permanent", "从目标永久物上移去所有指示物"),
     ),
+    row(
+        "act",
+        "<removes|remove> all {k:counter} counters from {o:objects}",
+        "从{o:objects}上移去所有{k:counter}指示物",
+        TakeCounters(slot("o"), slot("k"), None),
+        eg=("remove all oil counters from ~", "从~上移去所有炼油指示物"),
+    ),
 )

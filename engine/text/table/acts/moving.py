@@ -73,6 +73,17 @@ def _shuffled(*zones: Zone) -> MoveTo:
     return MoveTo(All(all_of(places, OwnedBy(_WHO))), Zone.LIBRARY, position="shuffled")
 
 
+def _of_hand(f: Filter) -> Chosen:
+    return Chosen(all_of(f, InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, Number(1))
+
+
+def _take_of_hand(value: Any) -> Bindings | None:
+    where = (InZone(Zone.HAND), OwnedBy(_WHO))
+    f = all_of(*(part for part in parts_of(value.what.filter) if part not in where))
+    fits = value == MoveTo(_of_hand(f), Zone.LIBRARY, position=value.position)
+    return {"f": f, "p": value.position} if fits else None
+
+
 ROWS: tuple[Row, ...] = (
     *words("tapped", ("tapped", ("横置", "(已|)横置"), True)),
     *words("transformed", ("transformed", "且已转化", True)),
@@ -314,6 +325,17 @@ ROWS: tuple[Row, ...] = (
             "return target creature card from your graveyard to the battlefield. "
             "It is an artifact in addition to its other types",
             "将目标生物牌从你的坟墓场移回战场。它额外具有神器此类别",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> a {f:cards@sg} from <their|your> hand {p:library_end} of <their|your> library",
+        "将一张{f:cards}从<其|你>手上置于<其|你>的牌库{p:library_end}",
+        make=lambda f, p: MoveTo(_of_hand(f), Zone.LIBRARY, position=p),
+        take=_take_of_hand,
+        eg=(
+            "put a card from your hand on the bottom of your library",
+            "将一张牌从你手上置于你的牌库底",
         ),
     ),
 )

@@ -25,7 +25,7 @@ from engine.ability.effects.permanents import (
 )
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, Chosen, This, You
+from engine.ability.references import All, Chosen, EachOpponent, This, You
 from engine.ability.restrictions import Goaded
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -60,6 +60,13 @@ def _attached(a: Any, o: Any) -> Attach | None:
 
 
 ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<exiles|exile> (all opponents' graveyards|each opponent's graveyard)",
+        "放逐所有对手的坟墓场",
+        Exile(All(all_of(InZone(Zone.GRAVEYARD), OwnedBy(EachOpponent())))),
+        eg=("exile all opponents' graveyards", "放逐所有对手的坟墓场"),
+    ),
     row(
         "act",
         "<destroys|destroy> {o:objects}",

@@ -52,7 +52,7 @@ ROWS: tuple[Row, ...] = (
     either("damager", "this", "it", "targets", "attached"),
     row(
         "clause",
-        "{s!:damager} <deals|deal> {n:num} damage to {o:damaged}",
+        "{s!:damager} [also ]<deals|deal> {n:num} damage to {o:damaged}",
         "{s:damager}[再](对|向){o:damaged}[各]造成{n:num}点伤害",
         DealDamage(slot("n"), slot("o"), slot("s")),
         eg=("~ deals 3 damage to any target", "~对任意一个目标造成3点伤害"),

@@ -25,6 +25,7 @@ from engine.ability.replacements.entering import (
 )
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.replacements.instead import Replacement
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, part, slot
@@ -260,6 +261,16 @@ ROWS: tuple[Row, ...] = (
             "If ~ was kicked, it enters with two +1/+1 counters on it.",
             "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
         ),
+    ),
+    row(
+        "replacement",
+        "~ escapes with {c:some_counters} on (it|him|her).",
+        "~逸脱时上面有{c:some_counters}。",
+        _entering(
+            EnterWithCounters(part("c", 1), part("c", 0)),
+            condition=WasKicked(This(), Keyword.ESCAPE),
+        ),
+        eg=("~ escapes with two +1/+1 counters on it.", "~逸脱时上面有两个+1/+1指示物。"),
     ),
     row(
         "replacement",

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount, Condition, Effect
-from engine.ability.conditions import WasCast, WasKicked
+from engine.ability.conditions import Unless, WasCast, WasKicked
 from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
@@ -118,6 +118,8 @@ def _take_only_if(value: Any) -> Bindings | None:
     inner = value[0].effects
     if len(inner) != 1 or not isinstance(inner[0], If) or inner[0].otherwise:
         return None
+    if isinstance(inner[0].condition, Unless):
+        return None  # "unless" says it
     return {"a": inner[0].then, "c": inner[0].condition}
 
 

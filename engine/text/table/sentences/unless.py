@@ -16,7 +16,7 @@ from engine.ability.chosen_costs import (
 from engine.ability.conditions import Unless
 from engine.ability.costs import PayGeneric, PayLife
 from engine.ability.effects.spells import CounterSpell
-from engine.ability.effects.structure import If, MayPay
+from engine.ability.effects.structure import If, InOrder, MayPay
 from engine.ability.filters import Another
 from engine.ability.references import ControllerOf, You
 from engine.ability.walk import contains
@@ -48,11 +48,13 @@ def _take_unless(you: bool) -> Any:
 
 
 def _unless_so(a: Any, c: Any) -> tuple[Effect, ...]:
-    return (If(Unless(c), _acted(You(), (a,))),)
+    # Said after the instruction it is no condition of a trigger (CR 603.4), hence the block.
+    return (InOrder((If(Unless(c), _acted(You(), (a,))),)),)
 
 
 def _take_unless_so(value: Any) -> Bindings | None:
-    effect = single(value)
+    block = single(value)
+    effect = single(block.effects) if isinstance(block, InOrder) else None
     if not isinstance(effect, If) or not isinstance(effect.condition, Unless) or effect.otherwise:
         return None
     if len(effect.then) != 1:
