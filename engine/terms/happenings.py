@@ -141,10 +141,14 @@ class Activated(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Targeted(Happening):
-    """Something became a target of the spell or ability `by` of this player (CR 115.1)."""
+    """Something became a target of the spell or ability `by` of this player (CR 115.1).
+
+    `crime`: it was an opponent's then (CR 700.13).
+    """
 
     target: Recipient
     by: ObjectId
+    crime: bool = False
 
     def occurrence(self) -> Occurrence:
         """It is the target; the spell or ability is the other."""
@@ -375,6 +379,10 @@ class Counted(Enum):
     ATTACKED = "attackers declared", Attacked
     SACRIFICED = "permanents sacrificed", Sacrificed, False, True
     LAND_PLAYED = "lands played", LandPlayed
+    CRIMES = "crimes committed", Targeted
+    LEFT_GRAVEYARD = "cards that left graveyards", ZoneChanged
+    DESCENDED = "permanent cards put into graveyards", ZoneChanged
+    COUNTERS = "counters put on permanents", CountersAdded
 
     kind: type[Happening]
     adds_up: bool

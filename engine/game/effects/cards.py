@@ -113,7 +113,8 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
     chooser = player
     if effect.chooser is not None:
         chooser = select_players(effect.chooser, play, scene)[0]
-    play.because("701.9b", Reason.CHOOSES_DISCARD(chooser))
+    if effect.up_to or len(hand) > number:
+        play.because("701.9b", Reason.CHOOSES_DISCARD(chooser))
     prompt = Question.DISCARD()
     least = 0 if effect.up_to else number
     chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)

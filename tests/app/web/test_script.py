@@ -216,3 +216,19 @@ def test_storage_that_is_switched_off_breaks_nothing(reader: Visitor) -> None:
         assert not reader.all(".recent")
     finally:
         reader.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+def test_a_long_list_on_a_phone_shows_the_group_that_is_tapped_or_what_is_looked_for(
+    reader: Visitor,
+) -> None:
+    reader.device(PHONE)
+    reader.go(f"{BOOK}/glossary?by=en")
+    shown = [item.is_displayed() for item in reader.all(".fold li")]
+    assert len(shown) > 2
+    assert not any(shown)
+    reader.one(".fold h2 a").click()
+    reader.until(lambda: reader.one(".fold li").is_displayed())
+    assert not all(item.is_displayed() for item in reader.all(".fold li"))
+    name = reader.all(".fold li")[-1].get_attribute("textContent")
+    reader.one("[data-filter]").send_keys((name or "").split()[0])
+    reader.until(lambda: reader.all(".fold li")[-1].is_displayed())
