@@ -40,6 +40,7 @@ from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
     is_bare,
+    left_exiled,
     milled,
     note_spoken,
     other_than,
@@ -54,6 +55,7 @@ from engine.text.surface import (
     It,
     Its,
     Later,
+    LeftExiled,
     Milled,
     ThatMuch,
     ThatPlayer,
@@ -226,6 +228,8 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return that_player(scene)
     if isinstance(part, Milled):
         return milled(scene)
+    if isinstance(part, LeftExiled):
+        return left_exiled(part, scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
@@ -272,6 +276,8 @@ def _target(aim: Aim, scene: Scene) -> Target:
     objects = specification.objects
     players = specification.players
     resolved_objects = None if objects is None else _filter(objects, scene)
+    if aim.beside_source and not scene.is_spell and resolved_objects is not None:
+        resolved_objects = _not_this(resolved_objects)
     resolved = replace(specification, objects=resolved_objects, players=players)
     if aim.another:
         earlier = tuple(

@@ -22,10 +22,14 @@ SELF = "~"
 
 @dataclass(frozen=True, slots=True)
 class Aim(ObjectReference, PlayerReference):
-    """One instance of the word "target", in its place; becomes `Target(slot)`."""
+    """One instance of the word "target", in its place; becomes `Target(slot)`.
+
+    `beside_source`: other than the source, where that is a permanent (CR 701.41a).
+    """
 
     specification: TargetSpecification
     another: bool = False
+    beside_source: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,13 @@ class RemovedForCost(Amount):
 @dataclass(frozen=True, slots=True)
 class Milled(ObjectReference):
     """ "The cards milled this way", "them" after milling."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftExiled(ObjectReference):
+    """ "The rest" of the cards exiled until one was found; with `uncast` all that were not cast."""
+
+    uncast: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +181,7 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Unspeakable, DoneSo, RemovedForCost, Milled, AfterFlip, TheResult,
+    Later, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
 )  # fmt: skip
 
 
