@@ -216,6 +216,8 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
         return None
     if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
         return None
+    if getattr(effect, "up_to", False):
+        return AmountThisWay()
     amount = getattr(effect, "number", getattr(effect, "amount", None))
     return amount if amount is not None else AmountThisWay()
 

@@ -14,7 +14,11 @@ from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import MayCastFrom
 from engine.game.casting.permission import may_cast
-from engine.game.casting.timing import require_priority, require_sorcery_timing
+from engine.game.casting.timing import (
+    require_priority,
+    require_sorcery_timing,
+    tell_under_split_second,
+)
 from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Permission, Playing
@@ -90,7 +94,9 @@ def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None
         raise Forbidden(word.rule, Permission.NOT_SET_ASIDE_FROM_THERE())
     _require_timing(play, player, id, word)
     scene = Scene(source=id, controller=player)
-    play.begin(Playing.SETS_ASIDE(player, id, word), word.special)
+    play.begin(Playing.SETS_ASIDE(player, id, word))
+    play.because(word.special, Reason.SET_ASIDE(player, word))
+    tell_under_split_second(play)
     play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     number = value_of(found[0].amount or Number(0), play.position, scene)
     _pay(play, player, _cost(found[0]), scene)

@@ -13,6 +13,7 @@ from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
@@ -41,6 +42,8 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     if not cost.symbols:
         return
     play.cite("118.3a")
+    if any(symbol.is_hybrid for symbol in cost.symbols):
+        play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
         return
