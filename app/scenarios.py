@@ -230,7 +230,8 @@ def face_text(face: Face, card: Card | None = None) -> FaceText:
 
     A Chinese type line of older days, which no one reads today, gives way to the English one.
     """
-    chinese = face.type.zh is not None and (face.type.en is None or _is_type_line(face.type.zh))
+    in_english = face.type.en is not None and (face.text.en is not None or face.text.zh is None)
+    chinese = face.type.zh is not None and (not in_english or _is_type_line(face.type.zh))
     names = tuple(n for n in (face.name.zh, face.name.en) if n)
     name, *others = names or ("",)
     if not chinese and face.name.en:
