@@ -48,7 +48,7 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         return [_flipped(before, effect)]
     if isinstance(before, May | MayPay):
         if isinstance(effect, WhenDone) and not before.then:
-            return [replace(before, then=(effect,))]
+            return [replace(before, then=(replace(effect, label=_watched(before)),))]
         if isinstance(effect, IfDone) and effect.done and not before.then:
             return [replace(before, then=effect.effects)]
         negative = isinstance(effect, Otherwise) or (isinstance(effect, IfDone) and not effect.done)
@@ -66,6 +66,12 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _watched(before: May | MayPay) -> str:
+    """The label that tells whether what was chosen was done; none where to choose it is all."""
+    watched = isinstance(before, May) and "this way" in _labels(before.effects)
+    return "this way" if watched else ""
 
 
 def _if_not_put(before: Effect, effect: IfNotPut) -> If:
@@ -159,7 +165,7 @@ def _parts(effect: Effect) -> list[Effect]:
     if isinstance(effect, May | MayPay) and (effect.then or _offers(effect)):
         rest: list[Effect] = [replace(effect, then=(), otherwise=())]
         if len(effect.then) == 1 and isinstance(effect.then[0], WhenDone):
-            rest.append(effect.then[0])
+            rest.append(WhenDone(effect.then[0].effects))
         elif effect.then:
             rest.append(IfDone(effect.then))
         if effect.otherwise:

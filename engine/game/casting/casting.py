@@ -37,7 +37,7 @@ from engine.game.casting.permission import (
     may_play_land,
     require_not_barred,
 )
-from engine.game.casting.set_aside import Leave, leave_of, may_spend_any_mana
+from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
 from engine.game.casting.timing import rules_of_timing
 from engine.game.casting.told import (
@@ -128,7 +128,7 @@ def put_on_stack(
     tell_face(play, play.state.objects[action.object], face, face_down=face_down)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
-    any_mana = may_spend_any_mana(play.position, action.object)
+    any_mana, any_color = may_spend_any(play.position, action.object)
     had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
     before = play.position
     id = _propose(play, action, values, face_down=face_down)
@@ -142,6 +142,7 @@ def put_on_stack(
         cast_for=cast_for,
         pays_for="spell",
         any_mana=any_mana,
+        any_color=any_color,
     )
     if from_graveyard and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for

@@ -49,7 +49,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
-    if scene.any_mana:
+    if scene.any_mana or scene.any_color:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
     assert rest is not None
@@ -104,11 +104,15 @@ def ways_to_pay(
 
 
 def _as_it_may_be_spent(cost: ManaCost, scene: Scene) -> ManaCost:
-    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana."""
-    if not scene.any_mana:
+    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana.
+
+    As though it were of any color it pays for colors, and not for {C}.
+    """
+    if not (scene.any_mana or scene.any_color):
         return cost
     one = ManaSymbol(generic=1)
-    asks = (symbol.colors or symbol.colorless for symbol in cost.symbols)
+    of_any_type = scene.any_mana
+    asks = (symbol.colors or (of_any_type and symbol.colorless) for symbol in cost.symbols)
     symbols = zip(cost.symbols, asks, strict=True)
     return ManaCost(tuple(one if of_a_type else symbol for symbol, of_a_type in symbols))
 

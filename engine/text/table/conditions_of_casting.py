@@ -57,4 +57,11 @@ ROWS: tuple[Row, ...] = (
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
+    row(
+        "condition",
+        "(it|~) was bargained",
+        "(它|~)已加码",
+        WasKicked(This(), Keyword.BARGAIN),
+    ),
+    row("condition", "it's bargained", (), make=lambda: WasKicked(This(), Keyword.BARGAIN)),
 )

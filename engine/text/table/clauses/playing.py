@@ -6,14 +6,23 @@ In: clauses. Out: `MayPlay` effects; `may_play` is the leave without its time.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import MayPlay
 from engine.ability.references import You
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 
 _EOT = Duration.END_OF_TURN
+
+
+def _take_free(value: Any) -> Bindings | None:
+    if not value.without_paying or value.duration is Duration.NONE:
+        return None
+    plain = replace(value, duration=Duration.NONE, without_paying=False)
+    return {"d": value.duration, "p": plain}
+
 
 ROWS: tuple[Row, ...] = (
     either("clause", "leave"),
@@ -27,6 +36,19 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "you may cast that card this turn, and mana of any type can be spent to cast it",
             "本回合中，你可以施放该牌，且可以使用任意类别的法术力来施放",
+        ),
+    ),
+    row(
+        "clause",
+        "{a:leave}[,] and you may spend mana as though it were mana of any color to cast "
+        "(it|them|that spell|those spells)",
+        "{a:leave}，且你可以将法术力视同任意颜色来支付其施放费用",
+        make=lambda a: replace(a, any_color=True),
+        take=lambda v: {"a": replace(v, any_color=False)} if v.any_color else None,
+        eg=(
+            "you may cast that card this turn, and you may spend mana as though it were mana of "
+            "any color to cast it",
+            "本回合中，你可以施放该牌，且你可以将法术力视同任意颜色来支付其施放费用",
         ),
     ),
     row(
@@ -82,5 +104,32 @@ ROWS: tuple[Row, ...] = (
         "你可以使用{o:it}",
         MayPlay(slot("o"), You(), Duration.NONE),
         eg=("you may play those cards", "你可以使用这些牌"),
+    ),
+    row(
+        "leave",
+        (
+            "{d:until}, {p:may_play} without paying (its|their) mana (cost|costs)",
+            "{p:may_play} {d:until} without paying (its|their) mana (cost|costs)",
+        ),
+        "{d:until}，{p:may_play}，且不支付其法术力费用",
+        make=lambda d, p: replace(p, duration=d, without_paying=True),
+        take=_take_free,
+        eg=(
+            "until end of turn, you may cast that card without paying its mana cost",
+            "直到回合结束，你可以施放该牌，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "leave",
+        "{p:may_play} without paying (its|their) mana (cost|costs) "
+        "for as long as (it remains|they remain) exiled",
+        (),
+        make=lambda p: replace(p, without_paying=True),
+    ),
+    row(
+        "leave",
+        "{p:may_play} this turn without paying (its|their) mana (cost|costs)",
+        (),
+        make=lambda p: replace(p, duration=_EOT, without_paying=True),
     ),
 )
