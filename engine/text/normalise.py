@@ -32,11 +32,20 @@ _SYMBOLS = {
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _REMINDER = re.compile(r"\([^()]*\)")
 _EMPHASIS = re.compile(r"(?<![\d/+*])[*_](?![\d/+*])|(?<=[^\s\d/])\*(?=\()|(?<=\))\*")
-_BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X]))\s*")
+_BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X])|\+(?=\s*\{))\s*")
 _ABILITY_WORD = re.compile(r"^([^—:：,，.。「“]{2,24}?)\s*—\s*")
 _MODE_HEADER = re.compile(
-    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?[—。.~]?\s*$", re.IGNORECASE
+    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?(?:[—。.~]?|[。.][^。.•]*(?:都选|both[^.]*)[—。.~]?)"
+    r"\s*$",
+    re.IGNORECASE,
 )
+#: CR 702.172a, 702.183a: keywords that say how many modes are chosen.
+_MODE_KEYWORDS = {
+    "追欢": "选择一项或多项",
+    "分级": "选择一项",
+    "Spree": "Choose one or more",
+    "Tiered": "Choose one",
+}
 _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
     r"|vehicle|planeswalker|saga|class|case|spacecraft|battle|siege)\b"
@@ -226,6 +235,8 @@ def _joined(lines: list[str]) -> list[Line]:
         above = out[-1].text if out else ""
         if bullet and ("•" in above or _MODE_HEADER.search(above)):
             out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
+        elif bullet and above in _MODE_KEYWORDS:
+            out.append(Line(number, f"{_MODE_KEYWORDS[above]}— • {line[bullet.end() :]}"))
         elif line:
             out.append(Line(number, _OLD_MODES.sub(_bulleted, line)))
     return out
