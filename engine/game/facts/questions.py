@@ -88,6 +88,7 @@ class Question(Kind):
     PUTS_COUNTERS = places(permanent=WHO)
     ORDER_OF_TOP = places()
     CREW = places()
+    EVIDENCE = places()
     WHICH_COST = places()
     PAY_WITH = places()
 

@@ -81,6 +81,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.EXPLORE: "explore: put {card} into the graveyard?",
     Question.ORDER_OF_TOP: "order the top, the top card first",
     Question.CREW: "tap which creatures",
+    Question.EVIDENCE: "collect evidence: exile which cards from the graveyard",
     Question.WHICH_COST: "choose which cost to pay",
     Question.PAY_WITH: "choose what to pay the cost with",
     Label.YES: "yes",

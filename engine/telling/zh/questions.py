@@ -79,6 +79,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.EXPLORE: "勘察：是否将{card}置入坟墓场",
     Question.ORDER_OF_TOP: "选择牌库顶的顺序（先者在上）",
     Question.CREW: "横置哪些生物",
+    Question.EVIDENCE: "搜证：放逐坟墓场中的哪些牌",
     Question.WHICH_COST: "选择支付哪项费用",
     Question.PAY_WITH: "选择用来支付费用的物件",
     Label.YES: "是",

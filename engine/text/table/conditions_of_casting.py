@@ -57,4 +57,12 @@ ROWS: tuple[Row, ...] = (
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
+    # CR 701.59c: linked to the additional cost of the same spell.
+    row(
+        "condition",
+        "evidence was collected",
+        ("已搜证", "(~|它)已搜证"),
+        WasKicked(This(), UnnamedCost.ADDITIONAL),
+        take=lambda v: None,
+    ),
 )

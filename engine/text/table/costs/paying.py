@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import CostPart, Filter
 from engine.ability.chosen_costs import (
+    CollectEvidence,
     DiscardCards,
     ExileMatching,
     RemoveCountersFrom,
@@ -146,6 +147,13 @@ ROWS: tuple[Row, ...] = (
         "支付{n:some_energy}",
         PayEnergy(slot("n")),
         eg=(("pay {E}{E}", "支付{E}{E}"), ("pay x {E}", "支付x个{E}")),
+    ),
+    row(
+        "paid",
+        "collect evidence {n:num}",
+        "搜证{n:num}",
+        CollectEvidence(slot("n")),
+        eg=("collect evidence 3", "搜证3"),
     ),
     row(
         "some_energy",
