@@ -31,6 +31,7 @@ from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
+from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     may_cast,
@@ -168,6 +169,7 @@ def put_on_stack(
     scene.cost_objects = list(ahead.cost_objects or ())
     with named_in_refusals(play, player, id):
         pay_total(play, player, parts, scene)
+    keep_mana_spent(play, player, id, scene)
     part = play.state.objects[id].stack
     assert part is not None
     numbers = tuple(scene.numbers.items())

@@ -58,6 +58,7 @@ class Question(Kind):
     NEW_TARGETS = places()
     DIVIDE = places(total=COUNTED)
     X = places()
+    MANA_SPENT = places(kind=WORD)
     PAY_HOW_OFTEN = places(keyword=KEYWORD)
     PAY_ADDITIONAL = places(keyword=KEYWORD)
     CONVOKE = places()

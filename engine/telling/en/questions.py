@@ -49,6 +49,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.NEW_TARGETS: "choose new targets?",
     Question.DIVIDE: "divide {total}",
     Question.X: "announce the value of X",
+    Question.MANA_SPENT: "how much of the generic mana was {{{kind}}}",
     Question.PAY_HOW_OFTEN: "pay the {keyword} cost how many times?",
     Question.PAY_ADDITIONAL: "pay the additional cost ({keyword})?",
     Question.CONVOKE: "tap which creatures for convoke",

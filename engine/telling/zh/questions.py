@@ -49,6 +49,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.NEW_TARGETS: "选择新的目标？",
     Question.DIVIDE: "分配{total}点",
     Question.X: "宣布X的数值",
+    Question.MANA_SPENT: "所支付的一般法术力中有多少点{{{kind}}}",
     Question.PAY_HOW_OFTEN: "支付几次{keyword}费用？",
     Question.PAY_ADDITIONAL: "支付{keyword}费用？",
     Question.CONVOKE: "为召集横置哪些生物",
