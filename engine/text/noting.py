@@ -49,7 +49,8 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.walk import contains
+from engine.ability.walk import contains, parts_of
+from engine.terms.objects import Status
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
 from engine.text.scene import Mention, Scene
@@ -77,6 +78,10 @@ _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, DealDamage,
     LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
 )  # fmt: skip
+
+
+#: What tapping, untapping or counters may make true or false of an object.
+_CHANGED_BY_TAPPING = frozenset({Status.TAPPED, Status.UNTAPPED, Status.MODIFIED})
 
 
 def note(effect: Effect, scene: Scene) -> None:
@@ -181,9 +186,11 @@ def effect_group(effect: Tap | Untap | PutCounters) -> Any:
 def _found_again(effect: Tap | Untap | PutCounters) -> bool:
     """Whether the instruction leaves all of a group such that their filter finds them again."""
     what = effect_group(effect)
-    return isinstance(what, All) and not contains(
-        what.filter, HasStatus, HasCounter, HasStat, GreatestAmong
-    )
+    if not isinstance(what, All) or contains(what.filter, HasStat, GreatestAmong):
+        return False
+    if isinstance(effect, PutCounters) and contains(what.filter, HasCounter):
+        return False
+    return not any(each.status in _CHANGED_BY_TAPPING for each in parts_of(what.filter, HasStatus))
 
 
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:

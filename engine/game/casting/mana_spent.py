@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.amounts import ManaSpent
-from engine.ability.walk import parts_of
+from engine.ability.walk import everywhere
 from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
@@ -33,6 +33,6 @@ def keep_mana_spent(play: Play, player: PlayerId, id: ObjectId, scene: Scene) ->
 def _asked(play: Play, id: ObjectId) -> tuple[str, ...]:
     """The kinds of mana that the text of the spell asks about."""
     held = play.position.of(id).functional
-    found = (part for each in held for part in parts_of(each.ability, ManaSpent))
+    found = (part for each in held for part in everywhere(each.ability, ManaSpent))
     kinds = (part.kind for part in found if part.kind)
     return tuple(dict.fromkeys(kinds))

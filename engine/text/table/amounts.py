@@ -287,6 +287,17 @@ ROWS: tuple[Row, ...] = (
         HalfOf(slot("a")),
         eg=("half your life total, rounded down", "你的总生命的一半，小数点后舍去"),
     ),
+    row(
+        "amount",
+        "{a:plain_amount} plus {b:plain_amount}",
+        "{a:plain_amount}(与|和){b:plain_amount}之总和",
+        make=lambda a, b: Sum((a, b)),
+        slots={"a": "parts.0", "b": "parts.1"},
+        eg=(
+            "the number of lands you control plus the number of cards in your hand",
+            "由你操控的地数量与你的手牌数量之总和",
+        ),
+    ),
     row("amount", "{a:plain_amount}", "{a:plain_amount}", slot("a")),
     row(
         "more",

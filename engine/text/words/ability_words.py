@@ -65,8 +65,7 @@ _MODE_ZH = re.compile(r"(?P<before>(?<=[^ ] )•[ ]*)(?P<words>[\u4e00-\u9fff·\
 #: of these words.
 _KEYWORDS_ZH = frozenset(CHINESE.values()) | frozenset(
     (
-        "结合 通联 献祭 历传 预报 易形 秘案 贯通 造访 试作 化炼 "
-        "谐颂 蓄势 疯乱 振火 奇袭 递增 定式"
+        "结合 通联 献祭 历传 预报 易形 秘案 贯通 造访 试作 化炼 谐颂 蓄势 疯乱 振火 奇袭 递增 定式"
     ).split()
 )
 #: An activated ability: a cost and a colon. Before it a word of two characters could be a keyword

@@ -10,9 +10,10 @@ from typing import Any
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
 from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
+from engine.ability.effects.structure import InOrder
 from engine.ability.references import This
 from engine.ability.walk import contains
-from engine.text.pattern import part, slot
+from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, row
 from engine.text.surface import Aim, It, Its
 
@@ -21,6 +22,23 @@ def _so_many_on(o: Any, k: str, n: Amount) -> PutCounters | None:
     """ "Equal to its power" is of the one object; on several each would have its own number."""
     one = isinstance(o, This) or (isinstance(o, Aim) and o.specification.maximum == Number(1))
     return PutCounters(o, k, n) if one or not contains(n, It, Its) else None
+
+
+def _several_kinds(o: Any, c: Any, d: Any, e: Any = None) -> InOrder:
+    """Counters of two kinds or three on the same objects."""
+    first, *rest = (c, d) if e is None else (c, d, e)
+    more = (PutCounters(It("", None), kind, number) for number, kind in rest)
+    return InOrder((PutCounters(o, first[1], first[0]), *more))
+
+
+def _take_several_kinds(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or len(value.effects) != 2:
+        return None
+    first, second = value.effects
+    if not isinstance(first, PutCounters) or not isinstance(second, PutCounters):
+        return None
+    kinds = ((each.number, each.kind) for each in (first, second))
+    return {"o": first.on} | dict(zip("cd", kinds, strict=True))
 
 
 ROWS: tuple[Row, ...] = (
@@ -42,6 +60,23 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "double the number of +1/+1 counters on target creature",
             "将目标生物上的+1/+1指示物数量加倍",
+        ),
+    ),
+    row(
+        "act",
+        (
+            "<puts|put> {c:some_counters} and {d:some_counters} on {o:objects}",
+            "<puts|put> {c:some_counters}, {d:some_counters}, and {e:some_counters} on {o:objects}",
+        ),
+        (
+            "在{o:objects}上[各]放置{c:some_counters}和{d:some_counters}",
+            "在{o:objects}上[各]放置{c:some_counters}，{d:some_counters}和{e:some_counters}",
+        ),
+        make=_several_kinds,
+        take=_take_several_kinds,
+        eg=(
+            "put a flying counter and a +1/+1 counter on target creature",
+            "在目标生物上放置一个飞行指示物和一个+1/+1指示物",
         ),
     ),
     row(

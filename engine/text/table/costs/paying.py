@@ -219,7 +219,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "own_zone",
         ("graveyard", "[的]坟墓场[中]", Zone.GRAVEYARD),
-        ("hand", ("手上", "手[牌中]"), Zone.HAND),
+        ("hand", ("[的]手上", "手[牌中]"), Zone.HAND),
     ),
     row("cost_part", "return ~ to its owner's hand", "将~移回其拥有者手上", ReturnThis()),
     row(

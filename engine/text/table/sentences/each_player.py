@@ -20,7 +20,8 @@ from engine.text.conjunction import parts_of as filters_of
 from engine.text.row import Row, row, word
 from engine.text.surface import Aim, It, Its, ThatPlayer
 
-_THEIRS = ControlledBy(ThatPlayer())
+#: "That player controls", "they control".
+_THEIRS = (ControlledBy(ThatPlayer()), ControlledBy(ThatPlayer(they=True)))
 
 
 def _for_each(p: PlayerReference, a: Any) -> tuple[Effect, ...] | None:
@@ -44,9 +45,11 @@ def _of_all(aim: Aim, p: PlayerReference) -> Aim | None:
     if aim.another or spec.objects is None or spec.players is not None:
         return None
     asked = filters_of(spec.objects)
-    if (spec.minimum, spec.maximum) != (Number(0), Number(1)) or _THEIRS not in asked:
+    if (spec.minimum, spec.maximum) != (Number(0), Number(1)) or not any(
+        each in asked for each in _THEIRS
+    ):
         return None
-    rest = (part for part in asked if part != _THEIRS)
+    rest = (part for part in asked if part not in _THEIRS)
     whose = (ControlledBy(p),) if isinstance(p, EachOpponent) else ()
     of_all = replace(
         spec,
@@ -57,9 +60,15 @@ def _of_all(aim: Aim, p: PlayerReference) -> Aim | None:
     return replace(aim, specification=of_all)
 
 
+_EACH_ZH = ("为每位{p:each_one}各进行以下流程—{a:act}", "对每位{p:each_one}而言，{a:act}")
+_EACH_ZH_CLAUSE = (
+    "为每位{p:each_one}各进行以下流程—{a:clause}",
+    "对每位{p:each_one}而言，{a:clause}",
+)
+
 ROWS: tuple[Row, ...] = (
-    row("free", "for each {p:each_one}, {a:act@pl}", (), make=_for_each),
-    row("free", "for each {p:each_one}, {a:clause}", (), make=_for_each),
-    word("each_one", "opponent", (), EachOpponent()),
-    word("each_one", "player", (), EachPlayer()),
+    row("free", "for each {p:each_one}, {a:act@pl}", _EACH_ZH, make=_for_each),
+    row("free", "for each {p:each_one}, {a:clause}", _EACH_ZH_CLAUSE, make=_for_each),
+    word("each_one", "opponent", "对手", EachOpponent()),
+    word("each_one", "player", "牌手", EachPlayer()),
 )

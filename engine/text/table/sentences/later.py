@@ -6,6 +6,7 @@ In: words up to a full stop. Out: delayed triggered abilities (`sentence`, `sent
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.base import Effect, TriggerEvent
@@ -61,6 +62,19 @@ def _this_turn(event: TriggerEvent) -> DelayedTrigger:
     return DelayedTrigger(event, Mode(()), once=False, duration=Duration.END_OF_TURN)
 
 
+def _until_next_turn(event: TriggerEvent) -> DelayedTrigger:
+    return replace(_this_turn(event), duration=Duration.YOUR_NEXT_TURN)
+
+
+def _take_until_next_turn(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return None
+    event = effect.trigger.event
+    same = effect.trigger == _until_next_turn(event)
+    return {"e": event, "a": effect.effects} if same else None
+
+
 def _take_this_turn(value: Any) -> Bindings | None:
     effect = single(value)
     if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
@@ -105,6 +119,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "until end of turn, whenever ~ deals damage, draw a card",
             "直到回合结束，每当~造成伤害时，抓一张牌",
+        ),
+    ),
+    row(
+        "sentence",
+        "until your next turn, whenever {e:event}, {a:phrase}",
+        "直到你的下一个回合，每当{e:event}时，{a:phrase}",
+        make=lambda e, a: (Later(_until_next_turn(e), a),),
+        take=_take_until_next_turn,
+        eg=(
+            "until your next turn, whenever a creature attacks you, draw a card",
+            "直到你的下一个回合，每当一个生物攻击你时，抓一张牌",
         ),
     ),
     row(

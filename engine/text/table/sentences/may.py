@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number, Times
-from engine.ability.base import Amount, Effect, PlayerReference
+from engine.ability.base import Amount, Effect, Filter, PlayerReference
 from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
@@ -20,10 +20,14 @@ from engine.ability.chosen_costs import (
 from engine.ability.costs import PayGeneric
 from engine.ability.effects.cards import CastNow
 from engine.ability.effects.structure import May, MayPay
-from engine.ability.references import This, You
+from engine.ability.filters import HasType, InZone, IsSpell, Not, OwnedBy
+from engine.ability.references import Chosen, This, You
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.actors import GROUPS, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
 from engine.text.surface import Aim, ThatPlayer
@@ -83,6 +87,29 @@ def _take_may_one_of(value: Any) -> Bindings | None:
         return None
     options = found["c"][0].options
     return {"a": options[0], "b": options[1]} if len(options) == 2 else None
+
+
+_NO_LAND = Not(HasType(CardType.LAND))
+
+
+def _cast_one(f: Filter, z: Zone) -> tuple[Effect, ...]:
+    """One card of your own, which you choose as this resolves (CR 608.2g); lands are not cast."""
+    rest = (part for part in parts_of(f) if part != IsSpell())
+    where = (InZone(z), OwnedBy(You()), _NO_LAND)
+    return (CastNow(Chosen(all_of(*rest, *where), You(), Number(1), up_to=True)),)
+
+
+def _take_cast_one(value: Any) -> Bindings | None:
+    cast = single(value)
+    if not isinstance(cast, CastNow) or not isinstance(cast.what, Chosen):
+        return None
+    parts = parts_of(cast.what.filter)
+    zones = [part.zone for part in parts if isinstance(part, InZone)]
+    if len(zones) != 1:
+        return None
+    where = (InZone(zones[0]), OwnedBy(You()), _NO_LAND)
+    f = all_of(*(part for part in parts if part not in where), IsSpell())
+    return {"f": f, "z": zones[0]} if value == _cast_one(f, zones[0]) else None
 
 
 #: Costs that are neither mana, life nor energy: "unless you discard a card".
@@ -147,6 +174,26 @@ ROWS: tuple[Row, ...] = (
             "you may cast it without paying its mana cost",
             "你可以施放它，且不支付其法术力费用",
         ),
+    ),
+    row(
+        "last",
+        "you may cast a {f:spells} from your {z:own_zone} without paying its mana cost",
+        (
+            "你可以从你{z:own_zone}施放一个{f:spells}，且不[需]支付其法术力费用",
+            "你可以从你{z:own_zone}施放{f:spells}，且不[需]支付其法术力费用",
+        ),
+        make=_cast_one,
+        take=_take_cast_one,
+        eg=(
+            "you may cast a creature spell from your hand without paying its mana cost",
+            "你可以从你手上施放一个生物咒语，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "last",
+        (),
+        "你可以从你{z:own_zone}施放一张{f:cards}，且不[需]支付其法术力费用",
+        make=lambda f, z: _cast_one(all_of(f, IsSpell()), z),
     ),
     row(
         "last",
