@@ -15,7 +15,7 @@ from flask import render_template, request
 from app.web.blueprint import web
 from app.web.reader import reader_of
 from app.web.strings.notation import ABOUT_ZH
-from engine.scenario import actions, expectations, reader, setup
+from engine.scenario import action_keys, actions, expectations, reader, setup
 from rules.text import Language
 
 
@@ -57,7 +57,7 @@ def key_tables(language: Language) -> tuple[KeyTable, ...]:
         ("card", setup.CARD.keys),
         ("actions", actions.FORMS),
         ("details", details.values()),
-        ("payment", actions.PAYMENT.keys),
+        ("payment", action_keys.PAYMENT.keys),
         ("statements", expectations.STATEMENTS),
         ("of_player", expectations.PLAYER_IS.keys),
         ("of_object", expectations.OBJECT_IS.keys),

@@ -13,15 +13,12 @@ from engine.game.answers import answer_to
 from engine.game.beginning import build
 from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
-from engine.game.casting.face_down import keyword_of, turn_face_up
-from engine.game.casting.permission import activated_abilities
+from engine.game.casting.face_down import turn_face_up
 from engine.game.casting.set_aside import set_aside
-from engine.game.combat.blockers import block_options
 from engine.game.facts.account import Account, Refusal, Report
 from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.turn import Refused, Turn
-from engine.game.layers.deriving import derive
 from engine.game.layers.newly_applied import rules_at_start
 from engine.game.play import Answer, Play
 from engine.game.recording import Record
@@ -29,16 +26,14 @@ from engine.game.state import actions as act
 from engine.game.state.actions import Action
 from engine.game.state.choices import ChoiceKind, Value
 from engine.game.state.forbidden import ChoiceNeeded, Forbidden, LimitReached
-from engine.game.state.position import Position
 from engine.game.state.setup import SetUp
 from engine.game.state.state import GameState, Suspended
 from engine.game.turn.end_of_game import leave_game
 from engine.game.turn.order import TURN
 from engine.game.turn.priority import give_priority, pass_priority
 from engine.game.turn.steps import begin_next_step, go_on, turn_based_actions
-from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
-from engine.terms.zones import Zone
 
 Told = tuple[GameState, tuple[Account, ...]]
 
@@ -326,9 +321,6 @@ def _ready_to_act(state: GameState, action: act.Cast | act.Activate | act.Play) 
     return act.Pass(state.priority)
 
 
-# --- what may be done -----------------------------------------------------------------------------
-
-
 def why_not(state: GameState, action: Action) -> Refusal | None:
     """Why the rules forbid this action now, None if they allow it (choices apart)."""
     _, steps = apply(state, action)
@@ -339,80 +331,11 @@ def why_not(state: GameState, action: Action) -> Refusal | None:
     return None
 
 
-def legal_actions(state: GameState) -> tuple[Action, ...]:
-    """What the player with priority can do, or who has to choose: actions without announcements.
-
-    For a pending choice see `state.pending`; then the only action listed is to concede.
-    """
-    if state.over:
-        return ()
-    if state.pending is not None:
-        return (act.Concede(state.pending.player),)
-    player = state.priority
-    if player is None:
-        return ()
-    found: list[Action] = [act.Pass(player), act.Concede(player)]
-    for candidate in _candidates(state, player):
-        if why_not(state, candidate) is None:
-            found.append(candidate)
-    return tuple(found)
-
-
-def _candidates(state: GameState, player: PlayerId) -> list[Action]:
-    position = derive(state)
-    found: list[Action] = []
-    zones = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
-    for zone in zones:
-        for id in state.zone(zone, player):
-            object = state.objects[id]
-            if object.owner != player or not object.known or object.card is None:
-                continue
-            if zone is Zone.LIBRARY and id != state.zone(zone, player)[0]:
-                continue
-            for face in range(len(object.card.faces)):
-                is_land = "land" in object.card.faces[face].types
-                found.append(
-                    act.Play(player, id, face) if is_land else act.Cast(player, id, face=face)
-                )
-            if (morph := keyword_of(object.card.faces[0])) is not None:
-                ahead = act.Announcements(alternative=morph.keyword)
-                found.append(act.Cast(player, id, ahead))
-            found += _by_keyword(position, player, id)
-            found += _activations(player, id, len(activated_abilities(position, id)))
-    for id in state.battlefield:
-        if state.objects[id].face_down:
-            found.append(act.TurnFaceUp(player, id))
-        found += _activations(player, id, len(activated_abilities(position, id)))
-    return found
-
-
-def _by_keyword(position: Position, player: PlayerId, id: ObjectId) -> list[Action]:
-    """What keywords of the card let its owner do with it besides: set it aside, cast its back."""
-    found: list[Action] = []
-    for word in position.of(id).keywords:
-        if word.special:
-            found.append(act.SetAside(player, id, word))
-        if word.back_from is not None:
-            found.append(act.Cast(player, id, act.Announcements(alternative=word)))
-    return found
-
-
-def _activations(player: PlayerId, id: ObjectId, number: int) -> list[Action]:
-    return [act.Activate(player, id, index) for index in range(number)]
-
-
-def blocks_possible(state: GameState, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, ...]]:
-    """For each creature of a defending player, the attackers that it can block now."""
-    return block_options(derive(state), player)
-
-
 __all__ = [
     "Told",
     "Value",
     "apply",
     "begin",
-    "blocks_possible",
-    "legal_actions",
     "ready",
     "refuse",
     "why_not",

@@ -14,15 +14,16 @@ from engine.game.combat.attackers import attack_options
 from engine.game.combat.blockers import blocks_at_most
 from engine.game.combat.damage import lethal_shares
 from engine.game.facts.stack import Waiting
-from engine.game.game import blocks_possible
 from engine.game.layers.deriving import derive
+from engine.game.may import blocks_possible
 from engine.game.state.actions import Activate, Cast
 from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.choices import Option as Asked
 from engine.game.state.state import GameState
 from engine.playing.saying import Saying
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
 from engine.replay.questions import Option, Questions, options_of
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.telling.languages import in_each, told

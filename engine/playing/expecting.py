@@ -14,8 +14,9 @@ from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.playing.saying import Saying
 from engine.replay.cards import Lookup, no_library
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
 from engine.replay.replay import seated
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.telling.trace import tell

@@ -13,16 +13,17 @@ from enum import StrEnum
 from engine.game.casting.costs import cost_abilities
 from engine.game.casting.permission import activated_abilities, is_mana_ability
 from engine.game.combat.attackers import why_cannot_attack
-from engine.game.game import legal_actions
 from engine.game.layers.deriving import derive
+from engine.game.may import legal_actions
 from engine.game.state import actions as act
 from engine.game.state.state import GameState
 from engine.playing import words
 from engine.playing.deeds import way_to
 from engine.playing.finishing import why_unfinished
 from engine.playing.saying import Saying
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
 from engine.replay.offers import SECOND_FACES, ability_words
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.replay.table import TooManyStepsError
 from engine.scenario import model
 from engine.scenario.kinds import parse_name

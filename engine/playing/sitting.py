@@ -16,7 +16,8 @@ from engine.game.facts.turn import Refused
 from engine.game.state.state import GameState
 from engine.playing.deeds import deed
 from engine.replay import printing
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.replay.table import Table
 from engine.scenario import model
 from engine.scenario.actions import write_action

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.replay.cards import Lookup, no_library
-from engine.replay.driver import ChoiceMissing, NotAllowed
 from engine.replay.replay import seated
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.telling.story import ToldStory, tell_stories

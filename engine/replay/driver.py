@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine.game.facts.account import Refusal
 from engine.game.state.actions import Action, AdvanceTo, Concede, Order, Pass
 from engine.game.state.choices import Choice, ChoiceKind
-from engine.game.state.state import GameState
 from engine.game.targeting import Illegal
 from engine.replay import moves
+from engine.replay.course import Course
 from engine.replay.declarations import (
     Declaration,
     Declarations,
@@ -23,55 +22,23 @@ from engine.replay.declarations import (
     assigned_by_itself,
     why_not_declared,
 )
-from engine.replay.expect import Scene, is_meant, judge, judged_illegal
+from engine.replay.expecting.judge import judge
+from engine.replay.expecting.of_actions import is_meant, judged_illegal
+from engine.replay.expecting.scene import Scene
 from engine.replay.goals import Everything, Goal, TopResolved, goal_to
 from engine.replay.in_language import CardNames
 from engine.replay.made import is_the_one, made_by_itself
 from engine.replay.names import Names
 from engine.replay.questions import Questions
-from engine.replay.result import Judged, Stopped
+from engine.replay.result import Judged
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
-from engine.telling.trace import tell_choice
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
 from rules.errors import FaultError, HeadjudgeError, IllegalError, NotFoundError
 
 _MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
-#: The steps of a combat whose outcome is still open.
-_FIGHTING = frozenset(
-    {
-        Step.DECLARE_ATTACKERS,
-        Step.DECLARE_BLOCKERS,
-        Step.FIRST_STRIKE_DAMAGE,
-        Step.COMBAT_DAMAGE,
-    }
-)
-
-
-class ChoiceMissing(Exception):  # noqa: N818  an outcome, not a fault
-    """A player must choose and the scenario does not say what."""
-
-    def __init__(self, state: GameState, choice: Choice) -> None:
-        self.state = state
-        self.choice = choice
-        super().__init__(choice.rule)
-
-    @property
-    def stopped(self) -> Stopped:
-        choice = self.choice
-        prompt, labels = tell_choice(self.state, choice)
-        divided = choice.kind in (ChoiceKind.ASSIGN_DAMAGE, ChoiceKind.DIVIDE)
-        total = (choice.maximum or 0) if divided else 0
-        return Stopped(choice.player, prompt, labels, choice.rule, choice.kind, total=total)
-
-
-class NotAllowed(Exception):  # noqa: N818
-    """The rules forbid an action, and the scenario does not expect that."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(refusal.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +49,12 @@ class Refused:
     rules: tuple[str, ...]
 
 
-class Driver:
+class Driver(Course):
     """Carries a scenario's actions to the table, one after the other."""
 
     def __init__(self, scenario: model.Scenario, table: Table, names: Names) -> None:
+        super().__init__(table, names)
         self.scenario = scenario
-        #: Every table on the way, the present one last.
-        self.tables = [table]
-        self.names = names
         self.judged: list[Judged] = []
         self.refused: list[Refused] = []
         #: The line of the action that is under way, or was the last.
@@ -99,26 +64,12 @@ class Driver:
         self._goal: Goal | None = None
         #: The action that set the goal.
         self._pursued: model.Action | None = None
-        self._hint: model.Payment | None = None
         #: The step of the set-up until something is done: the untap step passes by itself.
         self._moment = Step(scenario.step) if scenario.step else None
         #: How many choices with one answer the scenario has gone past or written out.
         self._made_before = 0
         self._questions = Questions(names)
         self._declarations = Declarations(names)
-
-    @property
-    def table(self) -> Table:
-        """The table as it stands."""
-        return self.tables[-1]
-
-    @table.setter
-    def table(self, after: Table) -> None:
-        """Go on to a table, or back to an earlier one: what came after that did not happen."""
-        while len(self.tables) > 1 and len(self.tables[-1].steps) > len(after.steps):
-            self.tables.pop()
-        self.tables.append(after)
-        self.names.learn(after.state)
 
     def branch(self, scenario: model.Scenario | None = None) -> Driver:
         """A driver that stands where this one stands and goes on without it.
@@ -144,7 +95,8 @@ class Driver:
         for action in self.scenario.actions:
             self.play(action)
         with self._counting_steps(0), self._telling_faults(0):
-            self._finish()
+            self._goal = None
+            self._fight_out()
         self.judge(self.scenario.expectations)
 
     def play(self, action: model.Action) -> None:
@@ -225,24 +177,7 @@ class Driver:
             self.scenario.language,
         )
 
-    # --- choices that nobody answered -----------------------------------------------------------
-
-    def settle(self) -> None:
-        """Answer a pending choice that the next action does not answer.
-
-        Nobody need attack or block; raises `ChoiceMissing` for any other choice.
-        """
-        while self.table.pending is not None:
-            self._settle_one(self.table.pending)
-
-    def _settle_one(self, choice: Choice) -> None:
-        default = moves.default_answer(choice, self._hint)
-        if default is None:
-            raise ChoiceMissing(self.table.state, choice)
-        after = self.table.act(default)
-        if after.refused_since(self.table) is not None or after.pending is choice:
-            raise ChoiceMissing(self.table.state, choice)
-        self.table = after
+    # --- how far players pass -------------------------------------------------------------------
 
     def _pursue(self, action: model.Action, goal: Goal) -> None:
         """Let players pass until the goal is reached; a choice interrupts, its answer goes on."""
@@ -274,19 +209,6 @@ class Driver:
         assert isinstance(action, model.To)
         wanted = AdvanceTo(self.table.state.active, Step(action.step))
         self._commit(action, self.table.refusing(wanted, missed))
-
-    def _finish(self) -> None:
-        """CR 405.5 and on: the stack resolves, and a combat with attackers is fought out."""
-        self._goal = None
-        while not self.table.is_over:
-            self.settle()
-            state = self.table.state
-            fighting = (
-                state.step in _FIGHTING and state.combat is not None and state.combat.attackers
-            )
-            if not state.stack and not fighting:
-                return
-            self.table = self.table.passed()
 
     # --- actions --------------------------------------------------------------------------------
 
@@ -340,16 +262,6 @@ class Driver:
         self._hint = getattr(action, "pay", None)
         self._commit(action, after)
         self._answer_payment()
-
-    def _give_priority(self, player: PlayerId) -> None:
-        """Let players pass until this one has priority, as long as the step does not end."""
-        while not self.table.is_over and not self.table.has_priority(player):
-            if self.table.state.priority is None:
-                return
-            if self.table.last_to_pass and not self.table.state.stack:
-                return
-            self.table = self.table.passed()
-            self.settle()
 
     def _after_resolving(self, action: Callable[..., Action], player: PlayerId) -> Table | None:
         """The table on which the action is legal once the stack has resolved, if there is one."""
@@ -433,27 +345,6 @@ class Driver:
         if choice.kind in (ChoiceKind.ATTACK, ChoiceKind.BLOCK, ChoiceKind.ASSIGN_DAMAGE):
             return False
         return action.by is None or choice.player == action.by
-
-    def _pass_until_asked(
-        self,
-        wanted: Callable[[Choice], bool],
-        made: Callable[[], int | None] = lambda: None,
-    ) -> None:
-        """Let players pass, within this turn, until a choice is put that is wanted, or was made."""
-        start = self.table
-        while not self.table.is_over and self.table.state.turn == start.state.turn:
-            choice = self.table.pending
-            if choice is not None and wanted(choice):
-                return
-            if choice is not None:
-                self._settle_one(choice)
-                continue
-            if made() is not None:
-                return
-            if self.table.state.priority is None:
-                break
-            self.table = self.table.passed()
-        self.table = start
 
     def _declare(self, action: Declaration) -> None:
         """Declare attackers or blockers, or assign damage, when the game asks for it."""

@@ -10,9 +10,10 @@ from dataclasses import replace
 from engine.game.state.choices import Choice
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
 from engine.replay.names import Names, aliases_of
 from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario

@@ -16,7 +16,7 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.setup import SetUp
 from engine.game.state.state import GameState
 from engine.game.targeting import Illegal
-from engine.replay.expect import Asked
+from engine.replay.expecting.scene import Asked
 from engine.terms.ids import PlayerId
 from rules.errors import HeadjudgeError
 

@@ -16,11 +16,12 @@ from engine.game.state.actions import Action, Pass
 from engine.replay import moves
 from engine.replay.cards import Lookup, no_library
 from engine.replay.declarations import Declarations
-from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.driver import Driver
 from engine.replay.names import Names
 from engine.replay.offers import Offers, offers_at
 from engine.replay.replay import seated
 from engine.replay.result import Stopped
+from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.replay.table import Table
 from engine.scenario import model
 from engine.scenario.actions import read_action

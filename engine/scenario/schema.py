@@ -6,7 +6,7 @@ against it.
 
 from __future__ import annotations
 
-from engine.scenario import actions, expectations, reader, setup
+from engine.scenario import action_keys, actions, expectations, reader, setup
 from engine.scenario.kinds import COUNT, NAME, RULE, Kind, Schema
 from engine.scenario.mapping import Table
 from engine.scenario.words import RESOLVES
@@ -16,7 +16,7 @@ _TABLES: tuple[Table, ...] = (
     setup.PLAYER_SETUP,
     setup.PERMANENT,
     setup.CARD,
-    actions.PAYMENT,
+    action_keys.PAYMENT,
     expectations.PLAYER_IS,
     expectations.OBJECT_IS,
     expectations.GAME_IS,

@@ -28,7 +28,7 @@ MAY_IMPORT = {
 FLOORS_OF_THE_GAME = (
     "state", "facts", "meaning", "layers", "targeting", "recording", "permanents", "play", "deeds",
     "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat",
-    "stack", "perform", "turn", "replacement", "effects", "beginning", "game", "rulebook",
+    "stack", "perform", "turn", "replacement", "effects", "beginning", "game", "may", "rulebook",
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.replay.replay import replay
 from engine.replay.result import Outcome
-from engine.scenario import actions, expectations, reader, setup
+from engine.scenario import action_keys, actions, expectations, reader, setup
 from engine.scenario.reader import read_scenario
 from engine.scenario.words import COLORS, FACES, STEPS, ZONES
 
@@ -24,7 +24,7 @@ def documented():
         setup.PLAYER_SETUP,
         setup.PERMANENT,
         setup.CARD,
-        actions.PAYMENT,
+        action_keys.PAYMENT,
         expectations.PLAYER_IS,
         expectations.OBJECT_IS,
         expectations.GAME_IS,

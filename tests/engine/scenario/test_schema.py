@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 import yaml
 
-from engine.scenario import actions, expectations, reader, setup
+from engine.scenario import action_keys, actions, expectations, reader, setup
 from engine.scenario.schema import json_schema
 from engine.scenario.words import fold
 
@@ -63,7 +63,7 @@ def test_the_schema_refuses_slips(validator, wrong):
         setup.PLAYER_SETUP,
         setup.PERMANENT,
         setup.CARD,
-        actions.PAYMENT,
+        action_keys.PAYMENT,
         expectations.PLAYER_IS,
         expectations.OBJECT_IS,
         expectations.GAME_IS,

@@ -1,0 +1,1 @@
+"""What a scenario says must hold, judged against the state and the trace."""
