@@ -35,8 +35,8 @@ _EMPHASIS = re.compile(r"(?<![\d/+*])[*_](?![\d/+*])|(?<=[^\s\d/])\*(?=\()|(?<=\
 _BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X])|\+(?=\s*\{))\s*")
 _ABILITY_WORD = re.compile(r"^([^—:：,，.。「“]{2,24}?)\s*—\s*")
 _MODE_HEADER = re.compile(
-    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?(?:[—。.~]?|[。.][^。.•]*(?:都选|both[^.]*)[—。.~]?)"
-    r"\s*$",
+    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?"
+    r"(?:[—。.~]?|[。.][^。.•]*(?:都选|both[^.]*)[—。.~]?)\s*$",
     re.IGNORECASE,
 )
 #: CR 702.172a, 702.183a: keywords that say how many modes are chosen.

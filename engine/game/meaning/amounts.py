@@ -47,6 +47,7 @@ from engine.game.state.scene import Scene
 from engine.terms.happenings import BecameCast, Counted, Happening, Moved, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.terms.zones import Zone
