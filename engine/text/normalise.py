@@ -160,6 +160,7 @@ def _fold(text: str, language: Language) -> str:
     text = fold_symbols(_EMPHASIS.sub("", text))
     if language == "zh":
         text = text.replace(",", "，").replace(";", "；").replace("、", "，")
+        text = _without_spaces(text)
         text = re.sub(r":", "：", text)
         text = re.sub(r"(?<!\d)\.|\.(?!\d)", "。", text)
         text = re.sub(r"[“『]", "「", re.sub(r"[”』]", "」", text))
@@ -168,6 +169,14 @@ def _fold(text: str, language: Language) -> str:
         return _tilde_as_dash(text)
     text = re.sub(r'"([^"\n]*)"', r"“\1”", text)
     return re.sub(r"(?<![A-Za-z])'([^'\n]*[.])'", r"“\1”", text)
+
+
+#: Chinese is written without spaces; between Latin words, as in a name, they stay.
+_SPACES_ZH = re.compile(r"(?<=[^\x00-\x7f])[ \t]+(?=\S)|(?<=\S)[ \t]+(?=[^\x00-\x7f])")
+
+
+def _without_spaces(text: str) -> str:
+    return _SPACES_ZH.sub("", text)
 
 
 def _tilde_as_dash(text: str) -> str:
@@ -311,6 +320,7 @@ def _spoken_names(
         name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
+        name = _without_spaces(name) if language == "zh" else name
         if name.startswith(_REBALANCED):
             found.append(name)
             name = name.removeprefix(_REBALANCED)

@@ -224,6 +224,8 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
         return None
     amount = getattr(effect, "number", getattr(effect, "amount", None))
+    if getattr(effect, "up_to", False):
+        return AmountThisWay()
     return amount if amount is not None else AmountThisWay()
 
 

@@ -16,7 +16,7 @@ from engine.ability.conditions import (
 from engine.ability.filters import (
     SpellTargets,
 )
-from engine.ability.references import This, You
+from engine.ability.references import EventObject, This, You
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, UnnamedCost
@@ -113,6 +113,7 @@ ROWS: tuple[Row, ...] = (
         ("~", "~", This()),
         ("that spell", "该咒语", It("spell")),
         ("it", "它", It()),
+        ("=it", "=它", EventObject()),
     ),
     # CR 701.59c: linked to the additional cost of the same spell.
     row(

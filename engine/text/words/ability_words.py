@@ -60,7 +60,9 @@ _OTHERS = frozenset(
 _FLAVOR_ZH = re.compile(
     r"(?P<before>^|^[IVX， ]+—[ ]*)(?P<words>[\u4e00-\u9fff·！!：:]{2,12})[ ]*—[ ]*"
 )
-_MODE_ZH = re.compile(r"(?P<before>(?<=[^ ] )•[ ]*)(?P<words>[\u4e00-\u9fff·\d！!]{2,12})[ ]*—[ ]*")
+_MODE_ZH = re.compile(
+    r"(?P<before>(?<=[—。 ])•[ ]*)(?P<words>[\u4e00-\u9fff·\d！!]{2,12})[ ]*—[ ]*"
+)
 #: What a dash follows and what means something: keywords, also those that are not read, and parts
 #: of these words.
 _KEYWORDS_ZH = frozenset(CHINESE.values()) | frozenset(

@@ -10,7 +10,6 @@ from typing import Any
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
 from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
-from engine.ability.effects.structure import InOrder
 from engine.ability.references import This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, part, slot
@@ -24,21 +23,17 @@ def _so_many_on(o: Any, k: str, n: Amount) -> PutCounters | None:
     return PutCounters(o, k, n) if one or not contains(n, It, Its) else None
 
 
-def _several_kinds(o: Any, c: Any, d: Any, e: Any = None) -> InOrder:
-    """Counters of two kinds or three on the same objects."""
-    first, *rest = (c, d) if e is None else (c, d, e)
-    more = (PutCounters(It("", None), kind, number) for number, kind in rest)
-    return InOrder((PutCounters(o, first[1], first[0]), *more))
+def _several_kinds(o: Any, c: Any, d: Any, e: Any = None) -> PutCounters:
+    """Counters of two kinds or three on the same objects, at the same time."""
+    rest = (d,) if e is None else (d, e)
+    return PutCounters(o, c[1], c[0], more=tuple((kind, number) for number, kind in rest))
 
 
 def _take_several_kinds(value: Any) -> Bindings | None:
-    if not isinstance(value, InOrder) or len(value.effects) != 2:
+    if not value.more:
         return None
-    first, second = value.effects
-    if not isinstance(first, PutCounters) or not isinstance(second, PutCounters):
-        return None
-    kinds = ((each.number, each.kind) for each in (first, second))
-    return {"o": first.on} | dict(zip("cd", kinds, strict=True))
+    kinds = ((value.number, value.kind), *((number, kind) for kind, number in value.more))
+    return {"o": value.on} | dict(zip("cde", kinds, strict=False))
 
 
 ROWS: tuple[Row, ...] = (
@@ -64,19 +59,24 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        (
-            "<puts|put> {c:some_counters} and {d:some_counters} on {o:objects}",
-            "<puts|put> {c:some_counters}, {d:some_counters}, and {e:some_counters} on {o:objects}",
-        ),
-        (
-            "在{o:objects}上[各]放置{c:some_counters}和{d:some_counters}",
-            "在{o:objects}上[各]放置{c:some_counters}，{d:some_counters}和{e:some_counters}",
-        ),
+        ("<puts|put> {c:some_counters} and {d:some_counters} on {o:objects}",),
+        ("在{o:objects}上[各]放置{c:some_counters}和{d:some_counters}",),
         make=_several_kinds,
-        take=_take_several_kinds,
+        take=lambda v: _take_several_kinds(v) if len(v.more) == 1 else None,
         eg=(
             "put a flying counter and a +1/+1 counter on target creature",
             "在目标生物上放置一个飞行指示物和一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {c:some_counters}, {d:some_counters}, and {e:some_counters} on {o:objects}",
+        "在{o:objects}上[各]放置{c:some_counters}，{d:some_counters}和{e:some_counters}",
+        make=_several_kinds,
+        take=lambda v: _take_several_kinds(v) if len(v.more) == 2 else None,
+        eg=(
+            "put a flying counter, a reach counter, and a +1/+1 counter on target creature",
+            "在目标生物上放置一个飞行指示物，一个延势指示物和一个+1/+1指示物",
         ),
     ),
     row(

@@ -92,8 +92,8 @@ ROWS: tuple[Row, ...] = (
         ),
         AddMana(any_color=True, number=slot("n"), who=_WHO, identity=True),
         eg=(
-            "add one mana of any color in your commander's color identity",
-            "加一点法术力，其颜色为你指挥官标识色中的任一颜色",
+            "add three mana of any color in your commander's color identity",
+            "加三点法术力，其颜色为你指挥官标识色中的任一颜色",
         ),
     ),
     row(

@@ -128,7 +128,12 @@ def _taker(*marks: type[Filter]) -> Any:
 def _laid_out(value: Filter) -> Bindings:
     is_token = _TOKEN in parts_of(value)
     bare = all_of(*(part for part in parts_of(value) if part != _TOKEN))
+    is_commander = _COMMANDER in parts_of(bare)
+    if is_commander:
+        bare = all_of(*(part for part in parts_of(bare) if part != _COMMANDER))
     before, noun, after = split(bare)
+    if is_commander and noun == Anything():
+        noun = _COMMANDER
     if all(part in after for part in YOUR_GRAVEYARD.filters):
         rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
         after = (*rest, YOUR_GRAVEYARD)

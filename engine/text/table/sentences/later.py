@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.base import Effect, TriggerEvent
+from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger
 from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import HasType, Is
 from engine.ability.references import EachPlayer, You
 from engine.ability.targets import Mode
@@ -75,6 +76,22 @@ def _take_until_next_turn(value: Any) -> Bindings | None:
     return {"e": event, "a": effect.effects} if same else None
 
 
+def _next_cast(f: Filter) -> DelayedTrigger:
+    """CR 603.7b: it triggers once, on the next such spell of this turn."""
+    return replace(_this_turn(SpellCast(You(), f)), once=True)
+
+
+def _take_next_cast(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return None
+    event = effect.trigger.event
+    if not isinstance(event, SpellCast) or event.filter is None:
+        return None
+    same = effect.trigger == _next_cast(event.filter)
+    return {"f": event.filter, "a": effect.effects} if same else None
+
+
 def _take_this_turn(value: Any) -> Bindings | None:
     effect = single(value)
     if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
@@ -119,6 +136,24 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "until end of turn, whenever ~ deals damage, draw a card",
             "直到回合结束，每当~造成伤害时，抓一张牌",
+        ),
+    ),
+    row(
+        "sentence",
+        (
+            "when you next cast a {f:spells} this turn, {a:phrase}",
+            "when you cast your next {f:spells} this turn, {a:phrase}",
+        ),
+        (
+            "本回合[中]，当你下一次施放{f:spells}时，{a:phrase}",
+            "本回合[中]，当你施放你的下一个{f:spells}时，{a:phrase}",
+            "直到回合结束，当你下一次施放{f:spells}时，{a:phrase}",
+        ),
+        make=lambda f, a: (Later(_next_cast(f), a),),
+        take=_take_next_cast,
+        eg=(
+            "when you next cast a creature spell this turn, draw a card",
+            "本回合中，当你下一次施放生物咒语时，抓一张牌",
         ),
     ),
     row(
