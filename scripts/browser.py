@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from wsgiref.types import WSGIApplication
 
 import waitress
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from waitress.wasyncore import close_all
 
 from app import create_app
 from app.replaying.pool import pool
@@ -42,14 +44,23 @@ def serving(library: Path) -> Iterator[str]:
     leaves more jobs behind than wait for a worker that is being begun.
     """
     _begin_worker()
-    server = waitress.create_server(create_app(library), host="127.0.0.1", port=0, threads=8)
+    with served(create_app(library)) as address:
+        yield address
+
+
+@contextmanager
+def served(app: WSGIApplication) -> Iterator[str]:
+    """Serve an application on a free port; give its address. At the end all connections are cut."""
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=8)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.effective_port}"
     finally:
-        server.close()
-        thread.join(timeout=5)
+        # In the server's own thread, which ends when nothing is open any more.
+        server.trigger.pull_trigger(lambda: close_all(server._map, ignore_all=True))
+        thread.join()
+        server.task_dispatcher.shutdown()
 
 
 @contextmanager

@@ -27,6 +27,8 @@ _WORKER = Path(__file__).resolve().parent.parent / "static" / "offline" / "worke
 _YEAR_SECONDS = 365 * 24 * 3600
 _BUNDLES = ("site.css", *(f"{name}.{lang}.js" for name in ("site", "reader") for lang in Language))
 _JSON = "application/json; charset=utf-8"
+#: A connection on which no byte has come for so long is given up by a browser's worker.
+STALLED_SECONDS = 30
 
 
 def kept_book() -> Parcel:
@@ -75,6 +77,7 @@ def worker() -> Response:
         "pages": _pages("web.offline", version),
         "pockets": _pages("web.pocket", version),
         "book": _book(),
+        "stalled": STALLED_SECONDS,
     }
     text = f"const KNOWN = {json.dumps(known)};\n{_WORKER.read_text(encoding='utf-8')}"
     response = make_response(text)

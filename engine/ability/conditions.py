@@ -74,6 +74,14 @@ class Matches(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Was(Condition):
+    """Every object referred to matched as it last was where it was spoken of (CR 608.2h)."""
+
+    object: ObjectReference
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class IsIn(Condition):
     """The object referred to is in this zone."""
 

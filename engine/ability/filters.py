@@ -243,6 +243,13 @@ class IsSource(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class WasSpellOf(Filter):
+    """Is the spell that the object referred to is, or was before it became a permanent."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class Another(Filter):
     """Is not the ability's own source: "another", "other"."""
 

@@ -166,3 +166,13 @@ def enchant_specification(position: Position, id: ObjectId) -> TargetSpecificati
     if quality is None:
         return TargetSpecification(objects=HasType(CardType.CREATURE))
     return TargetSpecification(objects=quality)
+
+
+def is_crime(position: Position, player: PlayerId, target: Recipient) -> bool:
+    """CR 700.13: an opponent, what one controls, or a card in an opponent's graveyard."""
+    if isinstance(target, str):
+        return target != player
+    object = position.object(target)
+    owned = object.zone is Zone.GRAVEYARD
+    whose = object.owner if owned else position.controller(target)
+    return whose != player and (owned or object.zone in (Zone.BATTLEFIELD, Zone.STACK))

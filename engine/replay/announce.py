@@ -14,7 +14,6 @@ from engine.ability.filters import IsAbility
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
 from engine.game.casting.casting import spell_instructions
-from engine.game.casting.instead import KEYWORDS
 from engine.game.layers.deriving import derive
 from engine.game.meaning.questions import value_of
 from engine.game.state.actions import Announcements
@@ -67,7 +66,7 @@ def announce_cast(
         further=tuple(alternatives[1:]),
         optional=tuple(w for w in words if w in _OPTIONAL) or None,
         cost_objects=_cost_objects(state, names, action.pay),
-        instead=_instead(state, names, action.pay, object),
+        instead=_instead(state, names, action.pay),
         mana_from=tuple(names.distinct(state, action.mana_from)),
     )
     return Announced(announcements, face)
@@ -142,11 +141,13 @@ def _cost_objects(
 
 
 def _instead(
-    state: GameState, names: Names, payment: model.Payment | None, object: ObjectId
+    state: GameState, names: Names, payment: model.Payment | None
 ) -> tuple[ObjectId, ...] | None:
-    """What pays for mana by convoke, improvise or delve: what is said to be tapped or exiled."""
-    spell = derive(state).of(object)
-    if payment is None or not any(spell.has_keyword(word) for word in KEYWORDS):
+    """What pays for mana by convoke, improvise or delve: what is said to be tapped or exiled.
+
+    Whether it may is asked of the spell, which can have the keyword from elsewhere (CR 702.126a).
+    """
+    if payment is None:
         return None
     return tuple(names.object(state, name) for name in (*payment.tap, *payment.exile))
 

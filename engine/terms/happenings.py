@@ -77,11 +77,12 @@ class Moved(OfObject):
 class ZoneChanged(Moved):
     """It changed zones (CR 603.6). The player controls it on the battlefield, or did; else owns it.
 
-    A token that is created comes from no zone.
+    A token that is created comes from no zone; what leaves the game goes to none and stays the same
+    object.
     """
 
     origin: Zone | None
-    destination: Zone
+    destination: Zone | None
 
     def occurrence(self) -> Occurrence:
         """It is what it was on the battlefield (CR 603.10a); effects find it again (400.7e)."""
@@ -140,10 +141,14 @@ class Activated(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Targeted(Happening):
-    """Something became a target of the spell or ability `by` of this player (CR 115.1)."""
+    """Something became a target of the spell or ability `by` of this player (CR 115.1).
+
+    `crime`: it was an opponent's then (CR 700.13).
+    """
 
     target: Recipient
     by: ObjectId
+    crime: bool = False
 
     def occurrence(self) -> Occurrence:
         """It is the target; the spell or ability is the other."""
@@ -379,6 +384,10 @@ class Counted(Enum):
     ATTACKED = "attackers declared", Attacked
     SACRIFICED = "permanents sacrificed", Sacrificed, False, True
     LAND_PLAYED = "lands played", LandPlayed
+    CRIMES = "crimes committed", Targeted
+    LEFT_GRAVEYARD = "cards that left graveyards", ZoneChanged
+    DESCENDED = "permanent cards put into graveyards", ZoneChanged
+    COUNTERS = "counters put on permanents", CountersAdded
 
     kind: type[Happening]
     adds_up: bool

@@ -122,6 +122,10 @@ def _name(part: Filter) -> tuple[int, str]:
     return (1, repr(_rank(part)))
 
 
+def _stands_last(kind: Filter) -> bool:
+    return not (isinstance(kind, AnyOf) and all(isinstance(e, HasSubtype) for e in kind.filters))
+
+
 def split(filter_: Filter) -> tuple[tuple[Filter, ...], Filter, tuple[Filter, ...]]:
     """Take a filter apart: words before the noun, the noun (`Anything` if none), words after it.
 
@@ -129,7 +133,8 @@ def split(filter_: Filter) -> tuple[tuple[Filter, ...], Filter, tuple[Filter, ..
     after it for the rows of those nouns to take.
     """
     parts = parts_of(filter_)
-    kinds = [part for part in parts if is_kind(part)]
+    # "Elf or Soldier creature": a choice of subtypes stands before the type.
+    kinds = sorted((part for part in parts if is_kind(part)), key=_stands_last)
     noun: Filter = kinds[-1] if kinds else Anything()
     before = tuple(part for part in parts if is_adjective(part)) + tuple(kinds[:-1])
     after = tuple(part for part in parts if part not in before and part != noun)

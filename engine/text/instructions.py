@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.amounts import EventAmount
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.ability.conditions import WasKicked
+from engine.ability.conditions import IsIn, WasKicked
 from engine.ability.effects.moving import MoveTo
 from engine.ability.references import EventPlayer, This, You
 from engine.ability.replacements.hooks import (
@@ -27,7 +27,7 @@ from engine.text.choices import joined, parted
 from engine.text.noting import note_asked
 from engine.text.referents import resolved, settle
 from engine.text.scene import Scene, UnreferredError, scene_of_event
-from engine.text.spoken import unsettle
+from engine.text.spoken import unsettle, unsettle_condition
 from engine.text.surface import Actor, ThisCard
 
 Spoken = tuple[Effect, ...] | Modal
@@ -69,6 +69,11 @@ def settled_condition(condition: Condition, event: TriggerEvent) -> Condition | 
     return found
 
 
+def unsettled_condition(condition: Condition, event: TriggerEvent) -> Condition | None:
+    """The inverse of `settled_condition`."""
+    return unsettle_condition(condition, scene_of_event(event))
+
+
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
     if contains(mode, Actor):
@@ -106,6 +111,13 @@ def unsettled_instead(effects: tuple[Effect, ...], event: ReplacedEvent) -> Spok
 def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:
     """The graveyard, where an ability functions that moves its own card out of it (CR 113.6m)."""
     return (Zone.GRAVEYARD,) if contains(spoken, ThisCard) else ()
+
+
+def zones_asked(condition: Condition | None) -> tuple[Zone, ...]:
+    """CR 113.6b: "if ~ is in your graveyard" says the zone in which the ability functions."""
+    if not isinstance(condition, IsIn) or condition.object != This():
+        return ()
+    return (condition.zone,)
 
 
 def _said_of_card(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

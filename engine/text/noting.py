@@ -223,6 +223,8 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
         return None
     if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
         return None
+    if getattr(effect, "up_to", False):
+        return AmountThisWay()
     amount = getattr(effect, "number", getattr(effect, "amount", None))
     if getattr(effect, "up_to", False):
         return AmountThisWay()

@@ -17,15 +17,16 @@ from engine.ability.base import (
     Effect,
     Filter,
 )
-from engine.ability.conditions import Unless, WasKicked
+from engine.ability.conditions import Unless, Was, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
-from engine.ability.filters import Another, InZone
+from engine.ability.filters import Another, BlockingOrBlockedBy, InZone
 from engine.ability.references import (
     ControllerOf,
     EventObject,
     OwnerOf,
+    Remembered,
     SacrificedAsCost,
     Target,
 )
@@ -217,10 +218,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
-    if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and isinstance(
-        part.object, It
+    if isinstance(getattr(part, "object", None), It | SacrificedAsCost) and (
+        found := _of_object(part, scene)
     ):
-        return replace(part, object=pronoun(part.object, scene, known=True))
+        return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
     if isinstance(part, Milled):
@@ -236,6 +237,33 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
             raise UnreferredError("that much")
         return scene.amount
     return None
+
+
+def _of_object(part: Any, scene: Scene) -> Any:
+    """What is asked of "it": as numbers speak of it, or in a fight where it is; else None."""
+    if isinstance(part, Was):
+        return _as_it_was(part, scene)
+    if not isinstance(part.object, It):
+        return None
+    if isinstance(part, BlockingOrBlockedBy):
+        # Who is in combat with what has left it is not kept.
+        return replace(part, object=pronoun(part.object, scene, place=Place.BATTLEFIELD))
+    if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
+        return replace(part, object=pronoun(part.object, scene, known=True))
+    return None
+
+
+def _as_it_was(said: Was, scene: Scene) -> Was:
+    """What is asked of an object before it moved; where that is not kept it is not read."""
+    if isinstance(said.object, SacrificedAsCost):
+        found = scene.sacrificed.known if scene.sacrificed is not None else said.object
+    else:
+        assert isinstance(said.object, It)
+        found = pronoun(said.object, scene, known=True)
+        note_spoken(said.object, found, scene)
+    if isinstance(found, Remembered):
+        raise UnreferredError("what it was")
+    return Was(found, _filter(said.filter, scene))
 
 
 def _target(aim: Aim, scene: Scene) -> Target:

@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
-from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
+from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
+from engine.ability.conditions import Was
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import Another, Is
 from engine.ability.references import (
@@ -155,7 +156,9 @@ class Speaker:
             self.scene.amount is not None and part == self.scene.amount and _complex(part)
         ):
             return ThatMuch() if part == self.scene.amount else None
-        if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and _spoken(part.object):
+        if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn | Was) and _spoken(
+            part.object
+        ):
             return self._of(part)
         return None
 
@@ -168,7 +171,7 @@ class Speaker:
             return False
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
-    def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn) -> Any:
+    def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn | Was) -> Any:
         inner = part.object
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))
@@ -204,7 +207,7 @@ class Speaker:
                 rest = all_of(*(part for part in parts if part != Another()))
                 plain, another = replace(specification, objects=rest), True
         if plain.objects is not None:
-            plain = replace(plain, objects=self._inside(plain.objects))
+            plain = replace(plain, objects=self.inside(plain.objects))
         self.scene.specifications.append(specification)
         plural = specification.maximum != Number(1)
         if specification.objects is not None:
@@ -214,7 +217,9 @@ class Speaker:
             self.scene.players.append(target)
         return Aim(plain, another)
 
-    def _inside(self, filter_: Any) -> Any:
+    def inside(self, filter_: Any) -> Any:
+        """A filter or a condition with its words."""
+
         def change(part: Any) -> Any:
             word = self._word(part)
             return rebuilt(part, change) if word is None else word
@@ -266,3 +271,12 @@ def unsettle(mode: Mode, scene: Scene) -> tuple[Effect, ...] | None:
         return Speaker(mode, scene).effects()
     except UnspeakableError:
         return None
+
+
+def unsettle_condition(condition: Condition, scene: Scene) -> Condition | None:
+    """A condition with its words, or None where they cannot be said."""
+    try:
+        said: Condition = Speaker(Mode(()), scene).inside(condition)
+    except UnspeakableError:
+        return None
+    return said

@@ -52,8 +52,10 @@ _ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi"})
 _ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$)")
 _ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以直的\s]))")
 
-_NO_SPACE_BEFORE = frozenset({".", ",", ";", ":", "'s", "'", "”", "’", ")", "!", "?"})
-_NO_SPACE_AFTER = frozenset({"“", "‘", "("})
+_NO_SPACE_BEFORE = frozenset(
+    {".", ",", ";", ":", "'s", "'ve", "'re", "/", "'", "”", "’", ")", "!", "?"}
+)
+_NO_SPACE_AFTER = frozenset({"“", "‘", "(", "/"})
 _VOWELS = frozenset("aeiou")
 
 

@@ -1,18 +1,54 @@
 // The service worker: keeps the shell, the newest edition and the pages that were visited, and answers
 // from them when there is no network. The network always comes first, so that nothing is out of date.
-// The server puts `const KNOWN = {…}` before this: version, shell, book, offline pages.
-const SHELL = `headjudge-shell-${KNOWN.version}`;
+// The server puts `const KNOWN = {…}` before this: version, shell, book, offline pages, and after how many
+// seconds without a byte a connection is given up.
+// The shell has pages that tell what the library holds, so each version of the library has its own.
+const SHELL = `headjudge-shell-${KNOWN.library}-${KNOWN.version}`;
 const BOOK = `headjudge-book-${KNOWN.version}`;
 const PAGES = "headjudge-pages";
 const CHOICES = "headjudge-choices";
 const MOST_PAGES = 80;
 
+// Fetches a file whole. An answer that stands still is given up: an install that waits for it would
+// stand in the way of every other one.
+async function fetchWhole(address) {
+  const standing = new AbortController();
+  let clock;
+  const wait = () => {
+    clearTimeout(clock);
+    clock = setTimeout(() => standing.abort(), KNOWN.stalled * 1000);
+  };
+  wait();
+  try {
+    // Without cookies: an address with a language in it would change the reader's choice.
+    const answer = await fetch(address, { credentials: "omit", signal: standing.signal });
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    const pieces = [];
+    for (const reader = answer.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      wait();
+    }
+    return new Response(new Blob(pieces), { headers: answer.headers });
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+// What came already stays, so that a second try asks for the rest alone.
+async function keepAll(name, addresses) {
+  const cache = await caches.open(name);
+  const tries = await Promise.allSettled(addresses.map(async (address) => {
+    if (!await cache.match(address, { ignoreVary: true })) await cache.put(address, await fetchWhole(address));
+  }));
+  const failed = tries.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+}
+
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
-    const shell = await caches.open(SHELL);
-    // Without cookies: an address with a language in it would change the reader's choice.
-    const all = [...KNOWN.shell, ...Object.values(KNOWN.pages), ...Object.values(KNOWN.pockets)];
-    await shell.addAll(all.map((address) => new Request(address, { credentials: "omit" })));
+    await keepAll(SHELL, [...KNOWN.shell, ...Object.values(KNOWN.pages), ...Object.values(KNOWN.pockets)]);
     // A book that was kept is kept in its new version too; the old one stays until that is here.
     if ((await caches.keys()).some((name) => name.startsWith("headjudge-book-"))) {
       await keepBook().catch(() => undefined);
@@ -23,7 +59,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    const kept = Boolean(await caches.match(KNOWN.book.address, { cacheName: BOOK }));
+    const kept = Boolean(await caches.match(KNOWN.book.address, { cacheName: BOOK, ignoreVary: true }));
     for (const name of await caches.keys()) {
       const old = name.startsWith("headjudge-shell-") && name !== SHELL;
       const oldBook = name.startsWith("headjudge-book-") && name !== BOOK && kept;
@@ -33,13 +69,10 @@ self.addEventListener("activate", (event) => {
   })());
 });
 
-async function keepBook() {
-  const book = await caches.open(BOOK);
-  if (!await book.match(KNOWN.book.address)) await book.add(KNOWN.book.address);
-}
+const keepBook = () => keepAll(BOOK, [KNOWN.book.address]);
 
 async function state() {
-  const kept = await caches.match(KNOWN.book.address, { cacheName: BOOK });
+  const kept = await caches.match(KNOWN.book.address, { cacheName: BOOK, ignoreVary: true });
   return { kept: Boolean(kept), edition: KNOWN.book.edition, bytes: KNOWN.book.bytes, library: KNOWN.library };
 }
 
@@ -58,7 +91,7 @@ self.addEventListener("message", (event) => {
     try {
       port?.postMessage(await ASKED[ask]());
     } catch (error) {
-      port?.postMessage({ ...await state(), failed: String(error) });
+      port?.postMessage({ ...await state(), failed: error.name });
     }
   })());
 });

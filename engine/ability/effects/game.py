@@ -45,3 +45,11 @@ class BecomeMonarch(Effect):
     """A player becomes the monarch (CR 725)."""
 
     who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True)
+class SkipNext(Effect):
+    """Players skip their next turn, or with `steps` the next of those that begins (CR 614.10)."""
+
+    who: PlayerReference
+    steps: tuple[Step, ...] = ()

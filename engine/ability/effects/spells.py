@@ -72,7 +72,8 @@ class SpendOnly:
 class AddMana(Effect):
     """Players add mana (CR 106.4).
 
-    `options` lists what may be added, each a run of symbols (`{G}{G}`); several are a choice.
+    `options` lists what may be added, each a run of symbols (`{G}{G}`); several are a choice, with
+    `combination` a choice for each of `number`.
     `any_color`: `number` mana of any one color (`each_any_color`: in any combination). `times`
     repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
     the colors of these permanents; `could_produce`: one of those that they could produce;

@@ -25,7 +25,7 @@ from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
-from engine.game.targeting import are_grouped, legal_targets, why_not_target
+from engine.game.targeting import are_grouped, is_crime, legal_targets, why_not_target
 from engine.game.triggers.detection import note
 from engine.terms.happenings import Targeted
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -246,7 +246,12 @@ def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) 
     assert part is not None
     by = play.position.controller(id)
     found = dict.fromkeys(r for group in part.targets for r in group)
-    new = [Targeted(by, recipient, id) for recipient in found if recipient not in already]
+    position = play.position
+    new = [
+        Targeted(by, recipient, id, crime=is_crime(position, by, recipient))
+        for recipient in found
+        if recipient not in already
+    ]
     if new:
         note(play, *new)
 

@@ -70,8 +70,6 @@ _WAYS = (
         Question.DELVE(),
     ),
 )
-#: The keywords by which objects pay for mana.
-KEYWORDS = frozenset(way.keyword for way in _WAYS)
 
 
 def pay_instead(

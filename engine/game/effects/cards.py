@@ -5,6 +5,8 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.effects.cards import (
     BecomeSetAside,
     CastForCost,
@@ -37,6 +39,7 @@ from engine.game.perform.objects import look_at_top, moved_by, present, put_rest
 from engine.game.play import Play
 from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
@@ -206,7 +209,7 @@ def _find(
         for zone in zones
         for owner in owners
         for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
-        if position.object(id).known and matches(effect.filter, position, id, scene)
+        if _is_named(position, id) and matches(effect.filter, position, id, scene)
     )
     if effect.number is None:
         # CR 701.23b: in a zone that everybody sees all of them are found.
@@ -225,7 +228,16 @@ def _find(
     found = (*seen, *chosen)
     if not found:
         play.report(Doing.FINDS_NO_CARD(player))
+    play.state = play.state.with_objects(
+        replace(play.state.objects[id], known=True) for id in found
+    )
     return found
+
+
+def _is_named(position: Position, id: ObjectId) -> bool:
+    """Whether the scenario names the card: who searches sees all, in whatever order (701.23a)."""
+    card = position.object(id).card
+    return card is None or not card.is_unknown
 
 
 def _put(

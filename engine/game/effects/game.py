@@ -5,9 +5,21 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from engine.ability.effects.game import BecomeMonarch, ExtraPhases, ExtraTurn, LoseGame, WinGame
+from engine.ability.durations import Duration
+from engine.ability.effects.game import (
+    BecomeMonarch,
+    ExtraPhases,
+    ExtraTurn,
+    LoseGame,
+    SkipNext,
+    WinGame,
+)
+from engine.ability.references import RememberedPlayers
+from engine.ability.replacements.hooks import WouldBegin
+from engine.ability.replacements.instead import Replacement, Skip
 from engine.game.deeds import PERFORMS, select_players
 from engine.game.events.process import happen
+from engine.game.perform.lasting import add_replacement
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -44,3 +56,12 @@ def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
 def _become_monarch(effect: BecomeMonarch, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene)[:1]:
         become_monarch(play, player)
+
+
+@PERFORMS.of(SkipNext)
+def _skip_next(effect: SkipNext, play: Play, scene: Scene) -> None:
+    # CR 614.10a: one for each player, used by the next that would begin, whenever that is
+    their = WouldBegin(RememberedPlayers("shielded"), effect.steps)
+    for player in select_players(effect.who, play, scene):
+        skipping = Replacement(their, (Skip(),))
+        add_replacement(play, scene, skipping, Duration.NONE, uses=1, about=(player,))

@@ -408,9 +408,20 @@ def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
     editor.tell(GameLost(event.player))
 
 
-def _cease(event: ev.CeaseToExist | ev.LeaveGame, editor: Editor) -> None:
+def _cease(event: ev.CeaseToExist, editor: Editor) -> None:
     if event.object in editor.objects:
         editor.take_away(event.object)
+
+
+def _leave_game(event: ev.LeaveGame, editor: Editor) -> None:
+    """CR 603.6c: a phased-in permanent that leaves the game leaves the battlefield."""
+    object = editor.objects.get(event.object)
+    if object is None:
+        return
+    controller = editor.before.controller(object.id)
+    editor.take_away(object.id)
+    if object.on_battlefield:
+        editor.tell(ZoneChanged(controller, object.id, object.id, object.zone, None))
 
 
 CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
@@ -436,5 +447,5 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,
     ev.CeaseToExist: _cease,
-    ev.LeaveGame: _cease,
+    ev.LeaveGame: _leave_game,
 }

@@ -90,7 +90,8 @@ def _inheriting(play: Play, event: Event) -> Event:
 
 
 def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
-    """CR 610.3: what was exiled until an object leaves returns right after it left."""
+    """CR 610.3, 610.3d: what was exiled until objects leave returns together right after it."""
+    returning: dict[ObjectId, Move] = {}
     for happening in happenings:
         if not isinstance(happening, ZoneChanged) or happening.before is None:
             continue
@@ -100,14 +101,12 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
         exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
         if exiled:
             play.because("610.3", Reason.LEAVES(happening.before))
-            happen(
-                play,
-                *(
-                    Move(id, Zone.BATTLEFIELD, None, play.state.objects[id].owner)
-                    for id in exiled
-                    if isinstance(id, int)
-                ),
-            )
+        for id in exiled:
+            if isinstance(id, int):
+                owner = play.state.objects[id].owner
+                returning[id] = Move(id, Zone.BATTLEFIELD, None, owner)
+    if returning:
+        happen(play, *returning.values())
 
 
 def _settle(

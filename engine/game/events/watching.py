@@ -37,6 +37,10 @@ _CAUSES = {
 }
 
 
+#: Where an event names what a shield may be about.
+_CONCERNED = ("recipient", "object", "source", "player")
+
+
 def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | None) -> bool:
     """Whether it watches for this event and its condition holds."""
     replacement, position = watcher.replacement, play.position
@@ -48,7 +52,7 @@ def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | No
         return False
     if watcher.lasting is not None and watcher.lasting.about:
         # Damage may concern it as its source too: "dealt to and dealt by that creature".
-        concerned = {getattr(event, each, None) for each in ("recipient", "object", "source")}
+        concerned = {getattr(event, each, None) for each in _CONCERNED}
         became = position.state.successors  # CR 609.7a: the permanent that a spell became
         ids = [id for id in watcher.lasting.about if isinstance(id, int)]
         about = {*watcher.lasting.about, *(became[id] for id in ids if id in became)}

@@ -44,7 +44,15 @@ from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import BecameCast, Counted, Happening, Moved, ZoneChanged
+from engine.terms.happenings import (
+    BecameCast,
+    Counted,
+    CountersAdded,
+    Happening,
+    Moved,
+    Targeted,
+    ZoneChanged,
+)
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
@@ -268,10 +276,10 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
     total = 0
     counted = what.what
     for happening in position.state.history:
-        if not isinstance(happening, counted.kind) or not _zones_fit(counted, happening):
+        if not isinstance(happening, counted.kind) or not _fits(counted, happening, position):
             continue
         said = happening.occurrence()
-        who = said.defending if counted is Counted.DAMAGE_TAKEN else happening.player
+        who = _whose(counted, happening, position)
         if players is not None and who not in players:
             continue
         subjects: tuple[ObjectId | None, ...] = said.objects
@@ -285,11 +293,38 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
     return total
 
 
-def _zones_fit(counted: Counted, happening: Happening) -> bool:
+def _whose(counted: Counted, happening: Happening, position: Position) -> PlayerId | None:
+    """The player of whom it is counted: whose graveyard it is, who was dealt damage, or who did."""
+    if counted is Counted.DAMAGE_TAKEN:
+        return happening.occurrence().defending
+    if counted in (Counted.LEFT_GRAVEYARD, Counted.DESCENDED) and isinstance(happening, Moved):
+        return position.object(happening.object).owner
+    return happening.player
+
+
+def _fits(counted: Counted, happening: Happening, position: Position) -> bool:
+    """Whether it is one of those that are counted, among happenings of their kind."""
+    if counted is Counted.CRIMES:
+        return isinstance(happening, Targeted) and happening.crime
+    if counted is Counted.COUNTERS:
+        return isinstance(happening, CountersAdded) and isinstance(happening.recipient, int)
     if not isinstance(happening, ZoneChanged):
         return True
     if counted is Counted.ENTERED:
         return happening.destination is Zone.BATTLEFIELD
     if counted is Counted.LEFT:
         return happening.origin is Zone.BATTLEFIELD
+    if counted is Counted.LEFT_GRAVEYARD:
+        return happening.origin is Zone.GRAVEYARD
+    if counted is Counted.DESCENDED:
+        return happening.destination is Zone.GRAVEYARD and _permanent_card(happening, position)
     return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def _permanent_card(happening: ZoneChanged, position: Position) -> bool:
+    """CR 110.4b, 700.11: whether a card of a permanent's type arrived there, and no token."""
+    if position.object(happening.object).kind is not ObjectKind.CARD:
+        return False
+    return not {CardType.INSTANT, CardType.SORCERY}.intersection(
+        position.of(happening.object).types
+    )

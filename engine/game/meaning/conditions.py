@@ -30,6 +30,7 @@ from engine.ability.conditions import (
     SorceryTiming,
     TurnOf,
     Unless,
+    Was,
     WasCast,
     WasKicked,
 )
@@ -86,6 +87,12 @@ def _some_player(stated: SomePlayer, position: Position, scene: Scene) -> bool:
 def _matches(condition: Matches, position: Position, scene: Scene) -> bool:
     objects = objects_of(condition.object, position, scene)
     return bool(objects) and all(matches(condition.filter, position, id, scene) for id in objects)
+
+
+@HOLDS.of(Was)
+def _was(condition: Was, position: Position, scene: Scene) -> bool:
+    # What is referred to is the object that it was, and what was last known of it.
+    return holds(Matches(condition.object, condition.filter), position, scene)
 
 
 @HOLDS.of(IsIn)

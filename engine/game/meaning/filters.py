@@ -44,6 +44,7 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
     SpellTargets,
+    WasSpellOf,
 )
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
@@ -215,6 +216,13 @@ def _is_source(filter: IsSource, position: Position, id: ObjectId, scene: Scene)
     became = position.state.successors
     spells = (source for source in sources if position.object(source).zone is Zone.STACK)
     return id in sources or any(became.get(spell) == id for spell in spells)
+
+
+@MATCHES.of(WasSpellOf)
+def _was_spell_of(filter: WasSpellOf, position: Position, id: ObjectId, scene: Scene) -> bool:
+    # CR 400.7: a permanent is another object than the spell that it was.
+    objects = objects_of(filter.object, position, scene)
+    return id in objects or position.state.successors.get(id) in objects
 
 
 @MATCHES.of(Another)

@@ -37,6 +37,9 @@ def chosen_mana(
 def _unrestricted(
     play: Play, player: PlayerId, effect: AddMana, scene: Scene, number: int
 ) -> tuple[Mana, ...]:
+    if effect.options and effect.combination:
+        runs = (_chosen_run(play, player, effect.options) for _ in range(number))
+        return tuple(mana for run in runs for mana in mana_of(run))
     if effect.options:
         run = _chosen_run(play, player, effect.options)
         return mana_of(run) * max(0, number)

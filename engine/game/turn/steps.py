@@ -93,20 +93,13 @@ def _following(play: Play) -> Step:
 
 def _next_turn(play: Play) -> None:
     """CR 102.1, 500.7: the next player in turn order, or one with an extra turn."""
+    player, extra = _whose_turn(play, play.state.active)
+    while not replaced(play, Begin(player, None)):  # CR 614.10: that player skips it
+        player, extra = _whose_turn(play, player)
     state = play.state
-    if state.extra_turns:
-        play.because("500.7", Turn.EXTRA_TURN(state.extra_turns[-1]))
-        *rest, player = state.extra_turns
-        extra = tuple(rest)
-    else:
-        names = [p.name for p in state.players]
-        after = names.index(state.active) + 1
-        lost = {p.name for p in state.players if p.lost}
-        player = next(n for n in names[after:] + names[:after] if n not in lost)
-        extra = ()
     play.change(
         turn=state.turn + 1,
-        active=PlayerId(player),
+        active=player,
         extra_turns=extra,
         history=(),
         main_phases=0,
@@ -115,6 +108,20 @@ def _next_turn(play: Play) -> None:
     )
     prune_turn(play)
     reset_for_turn(play)
+
+
+def _whose_turn(play: Play, last: PlayerId) -> tuple[PlayerId, tuple[PlayerId, ...]]:
+    """Whose turn comes after that of `last`, and the extra turns that are left then."""
+    state = play.state
+    if state.extra_turns:
+        play.because("500.7", Turn.EXTRA_TURN(state.extra_turns[-1]))
+        *rest, player = state.extra_turns
+        play.change(extra_turns=tuple(rest))
+        return player, tuple(rest)
+    names = [p.name for p in state.players]
+    after = names.index(last) + 1
+    lost = {p.name for p in state.players if p.lost}
+    return next(n for n in names[after:] + names[:after] if n not in lost), ()
 
 
 def note_upkeep(play: Play, player: PlayerId, turn: int) -> None:

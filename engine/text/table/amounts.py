@@ -31,8 +31,6 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Filter
 from engine.ability.filters import (
-    AllOf,
-    BlockingOrBlockedBy,
     HasType,
     InZone,
     OwnedBy,
@@ -323,13 +321,6 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: CountOf(all_of(f, _YOUR_GRAVEYARD)),
         take=_take_cards(_YOUR_GRAVEYARD),
         eg=("creature card in your graveyard", "一张你坟墓场中的生物牌"),
-        number="sg",
-    ),
-    row(
-        "each",
-        "creature blocking (it|~)",
-        ("一个阻挡它的生物", "一个阻挡~的生物"),
-        CountOf(AllOf((HasType(CardType.CREATURE), BlockingOrBlockedBy(This(), blocked=False)))),
         number="sg",
     ),
     row("each", "card in your hand", "一张你的手牌", CardsInHand(You()), number="sg"),

@@ -11,15 +11,21 @@ from engine.ability.amounts import (
 from engine.ability.conditions import (
     DoneThisWay,
     HappenedThisTurn,
+    Unless,
 )
 from engine.ability.filters import (
+    Another,
     HasType,
+    IsSpell,
+    Not,
+    WasSpellOf,
 )
-from engine.ability.references import EachOpponent, You
+from engine.ability.references import EachOpponent, This, You
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
+from engine.text.conjunction import all_of
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -96,5 +102,64 @@ ROWS: tuple[Row, ...] = (
         ("以此法放逐[了]一张{f:kinds}牌", "以此法放逐的是{f:kinds}牌"),
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
+    ),
+    *words(
+        "condition",
+        (
+            "you've cast another spell this turn",
+            "你本回合[中][曾]施放过另一个咒语",
+            HappenedThisTurn(
+                HappeningFilter(Counted.CAST, You(), all_of(IsSpell(), Not(WasSpellOf(This()))))
+            ),
+        ),
+        (
+            "you've committed a crime this turn",
+            "你本回合[中][曾]犯罪",
+            HappenedThisTurn(HappeningFilter(Counted.CRIMES, You())),
+        ),
+        (
+            "a card left your graveyard this turn",
+            "本回合[中][曾]有牌离开你[的]坟墓场",
+            HappenedThisTurn(HappeningFilter(Counted.LEFT_GRAVEYARD, You())),
+        ),
+        (
+            "you descended this turn",
+            "你本回合[中][曾]沉坠过",
+            HappenedThisTurn(HappeningFilter(Counted.DESCENDED, You())),
+        ),
+        (
+            ("you've played a land this turn", "you played a land this turn"),
+            "你本回合[中][曾]使用过地",
+            HappenedThisTurn(HappeningFilter(Counted.LAND_PLAYED, You())),
+        ),
+        (
+            ("you didn't play a land this turn", "you haven't played a land this turn"),
+            "你本回合[中]未使用过地",
+            Unless(HappenedThisTurn(HappeningFilter(Counted.LAND_PLAYED, You()))),
+        ),
+        (
+            (
+                "another creature entered under your control this turn",
+                "you had another creature enter under your control this turn",
+            ),
+            "本回合[中][曾]有另一个生物在你的操控下进战场",
+            HappenedThisTurn(
+                HappeningFilter(
+                    Counted.ENTERED, You(), all_of(HasType(CardType.CREATURE), Another())
+                )
+            ),
+        ),
+        (
+            "you put a counter on a creature this turn",
+            "你本回合[中][曾]在生物上放置过指示物",
+            HappenedThisTurn(HappeningFilter(Counted.COUNTERS, You(), HasType(CardType.CREATURE))),
+        ),
+    ),
+    row(
+        "condition",
+        "an opponent (cast|has cast) a {f:spells} this turn",
+        "有对手本回合[中][曾]施放过{f:spells}",
+        HappenedThisTurn(HappeningFilter(Counted.CAST, EachOpponent(), slot("f"))),
+        eg=("an opponent cast a blue spell this turn", "有对手本回合中施放过蓝色咒语"),
     ),
 )

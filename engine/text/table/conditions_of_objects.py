@@ -5,15 +5,30 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
-from engine.ability.conditions import Compare, Matches
-from engine.ability.filters import Anything, HasStat, HasStatus, SharesWith
-from engine.ability.references import This
+from typing import Any
+
+from engine.ability.amounts import CountersOn, StatOf
+from engine.ability.conditions import Compare, IsIn, Matches, Unless, Was
+from engine.ability.filters import Anything, HasCounter, HasStat, HasStatus, SharesWith
+from engine.ability.references import SacrificedAsCost, This
 from engine.ability.ring import YOUR_BEARER
+from engine.ability.walk import parts_of as walked
 from engine.terms.objects import Status
+from engine.terms.zones import Zone
 from engine.text.pattern import part, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import PERMANENT_CARD
+
+
+def _was(i: Any, f: Any) -> Was | None:
+    """What it was by itself: what was attached to it, or attacked, is not kept of it."""
+    if not isinstance(i, It | SacrificedAsCost) or f == Anything():
+        return None
+    statuses = {part.status for part in walked(f, HasStatus)}
+    kept = statuses <= {Status.TOKEN, Status.NONTOKEN, Status.TAPPED, Status.UNTAPPED}
+    return Was(i, f) if kept else None
+
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -98,5 +113,104 @@ ROWS: tuple[Row, ...] = (
         make=lambda i=None: Matches(i or It(), PERMANENT_CARD),
         take=lambda v: {"i": v.object} if v.filter == PERMANENT_CARD else None,
         eg=("that card is a permanent card", "该牌是永久物牌"),
+    ),
+    row(
+        "condition",
+        "it <has|had> {c:counters_there_many} on it",
+        "它上面{c:counters_there_many}",
+        make=lambda c: Compare(CountersOn(It(), c[0]), c[1], c[2]),
+        take=lambda v: (
+            {"c": (v.left.kind, v.comparison, v.right)} if v.left.object == It() else None
+        ),
+        eg=("it has three or more +1/+1 counters on it", "它上面有三个或更多+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "it has a {k:counter} counter on it",
+        "它上面有一个{k:counter}指示物",
+        make=lambda k: Matches(It(), HasCounter(k)),
+        take=lambda v: {"k": v.filter.kind} if v.object == It() and v.filter.kind else None,
+        eg=("it has a +1/+1 counter on it", "它上面有一个+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "it has no {k:counter} counters on it",
+        "它上面没有{k:counter}指示物",
+        make=lambda k: Unless(Matches(It(), HasCounter(k))),
+        slots={"k": "condition.filter.kind"},
+        eg=("it has no oil counters on it", "它上面没有炼油指示物"),
+    ),
+    row(
+        "condition",
+        "it had (a counter|counters|one or more counters) on it",
+        "它上面曾有指示物",
+        Was(It(), HasCounter(None)),
+    ),
+    row(
+        "condition",
+        "{i:it} was a {f:permanents}",
+        "{i:it}曾是{f:permanents}",
+        make=_was,
+        slots={"i": "object", "f": "filter"},
+        eg=("that creature was a Human", "该生物曾是人类"),
+    ),
+    row(
+        "condition",
+        "{i:it} was a {f:kinds} card",
+        "{i:it}曾是{f:kinds}牌",
+        make=_was,
+        slots={"i": "object", "f": "filter"},
+        eg=("it was a creature card", "它曾是生物牌"),
+    ),
+    row(
+        "condition",
+        "{i:it} (wasn't|was not) a {f:permanents}",
+        "{i:it}曾不是{f:permanents}",
+        make=lambda i, f: None if (w := _was(i, f)) is None else Unless(w),
+        slots={"i": "condition.object", "f": "condition.filter"},
+        eg=("that creature wasn't a token", "该生物曾不是衍生物"),
+    ),
+    row(
+        "condition",
+        "(it's not|it isn't) a {f:permanents}",
+        "它不是{f:permanents}",
+        make=lambda f: None if f == Anything() else Unless(Matches(It(), f)),
+        slots={"f": "condition.filter"},
+        eg=("it isn't a token", "它不是衍生物"),
+    ),
+    row(
+        "condition",
+        "(it's not|it isn't) {s:before_word}",
+        "它并非{s:before_word}",
+        make=lambda s: Unless(Matches(It(), s)),
+        slots={"s": "condition.filter"},
+        eg=("it isn't legendary", "它并非传奇"),
+    ),
+    row(
+        "condition",
+        "~ isn't a {f:permanents}",
+        "~不是{f:permanents}",
+        make=lambda f: None if f == Anything() else Unless(Matches(This(), f)),
+        slots={"f": "condition.filter"},
+        eg=("~ isn't a creature", "~不是生物"),
+    ),
+    row(
+        "condition",
+        "{i:that_one} has {s:stat} {n:compared}",
+        (),
+        make=lambda i, s, n: Compare(StatOf(s, i), *n),
+    ),
+    row(
+        "condition",
+        "~ is in {z:where_it_is}",
+        "~在{z:where_it_is}中",
+        IsIn(This(), slot("z")),
+        eg=("~ is in your graveyard", "~在你的坟墓场中"),
+    ),
+    *words(
+        "where_it_is",
+        ("your graveyard", "你[的]坟墓场", Zone.GRAVEYARD),
+        ("exile", "放逐区", Zone.EXILE),
+        ("your hand", "你[的]手牌", Zone.HAND),
     ),
 )

@@ -23,9 +23,17 @@ from engine.ability.amounts import (
     X,
 )
 from engine.ability.base import Amount, Filter
-from engine.ability.conditions import Compare, Exists, HappenedThisTurn, SomePlayer
+from engine.ability.conditions import (
+    Compare,
+    Exists,
+    HappenedThisTurn,
+    SomePlayer,
+    TurnOf,
+    Unless,
+)
 from engine.ability.filters import ControlledBy, HasType
 from engine.ability.references import (
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     IteratedPlayer,
@@ -36,7 +44,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import ThatPlayer
@@ -257,5 +265,102 @@ ROWS: tuple[Row, ...] = (
         "你(本回合中|本回合|于本回合中)[曾]施放过{f:spells}",
         HappenedThisTurn(HappeningFilter(Counted.CAST, You(), slot("f"))),
         eg=("you've cast a noncreature spell this turn", "你本回合中施放过非生物咒语"),
+    ),
+    row(
+        "condition",
+        "defending player controls {f:so_many}",
+        "防御牌手{f:so_many}",
+        Exists(asked(part("f", 0), ControlledBy(DefendingPlayer())), part("f", 1), part("f", 2)),
+        eg=("defending player controls an artifact", "防御牌手操控神器"),
+    ),
+    row(
+        "condition",
+        "no opponent controls a {f:permanents}",
+        "没有对手操控{f:permanents}",
+        make=lambda f: Unless(Exists(all_of(f, ControlledBy(EachOpponent())))),
+        take=lambda v: {
+            "f": all_of(
+                *(p for p in parts_of(v.condition.filter) if p != ControlledBy(EachOpponent()))
+            )
+        },
+        eg=("no opponent controls a creature", "没有对手操控生物"),
+    ),
+    row(
+        "condition",
+        (
+            "no {f:permanents@pl} are on the battlefield",
+            "there are no {f:permanents@pl} on the battlefield",
+        ),
+        "战场上没有{f:permanents}",
+        Exists(slot("f"), Comparison.EQUAL, Number(0)),
+        eg=("no creatures are on the battlefield", "战场上没有生物"),
+    ),
+    row(
+        "condition",
+        (
+            "there are {n:count} or more {f:permanents@pl} on the battlefield",
+            "{n:count} or more {f:permanents@pl} are on the battlefield",
+        ),
+        "战场上有{n:count}个或更多{f:permanents}",
+        Exists(slot("f"), Comparison.AT_LEAST, slot("n")),
+        eg=("there are five or more creatures on the battlefield", "战场上有五个或更多生物"),
+    ),
+    row(
+        "condition",
+        "{p:this_player} has {n:count} or {c:or_more_or_fewer} cards in hand",
+        "{p:this_player}有{n:count}张或{c:or_more_or_fewer}手牌",
+        make=lambda p, n, c: Compare(CardsInHand(p), c, n),
+        slots={"p": "left.player", "n": "right", "c": "comparison"},
+        eg=(
+            "defending player has two or fewer cards in hand",
+            "防御牌手有两张或更少手牌",
+        ),
+    ),
+    row(
+        "condition",
+        "you have exactly {n:count} cards in hand",
+        "你恰好有{n:count}张手牌",
+        Compare(CardsInHand(You()), Comparison.EQUAL, slot("n")),
+        eg=("you have exactly seven cards in hand", "你恰好有七张手牌"),
+    ),
+    row(
+        "condition",
+        "{p:this_player} has {n:so_much} life",
+        "{p:this_player}的总生命{n:so_much}",
+        make=lambda p, n: Compare(LifeOf(p), *n),
+        take=lambda v: {"p": v.left.player, "n": (v.comparison, v.right)},
+        eg=("defending player has 10 or less life", "防御牌手的总生命等于或小于10"),
+    ),
+    *words(
+        "this_player",
+        ("that player", "该牌手", ThatPlayer()),
+        ("defending player", "防御牌手", DefendingPlayer()),
+        number="sg",
+    ),
+    row(
+        "condition",
+        "that player controls more {f:permanents@pl} than you",
+        "该牌手操控的{f:permanents}比你多",
+        make=lambda f: Compare(
+            CountOf(all_of(f, ControlledBy(ThatPlayer()))),
+            Comparison.GREATER,
+            CountOf(all_of(f, YOURS)),
+        ),
+        take=lambda v: {"f": all_of(*(p for p in parts_of(v.right.filter) if p != YOURS))},
+        eg=("that player controls more lands than you", "该牌手操控的地比你多"),
+    ),
+    row(
+        "condition",
+        ("it isn't that player's turn", "it's not that player's turn"),
+        "不是在该牌手的回合",
+        Unless(TurnOf(ThatPlayer())),
+        eg=("it isn't that player's turn", "不是在该牌手的回合"),
+    ),
+    row(
+        "condition",
+        "it's that player's turn",
+        "是在该牌手的回合",
+        TurnOf(ThatPlayer()),
+        eg=("it's that player's turn", "是在该牌手的回合"),
     ),
 )

@@ -98,10 +98,7 @@ def offline_visitor(driver: Any, tea_library: Path) -> Iterator[tuple[Visitor, S
     somebody.forget()
     yield somebody, server
     server.kill()
-    driver.get("about:blank")
-    driver.get_log("browser")
-    origin = {"origin": server.address, "storageTypes": "service_workers,cache_storage"}
-    driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
+    somebody.leave()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,7 @@
-"""A server of a visitor's own, which can be cut off."""
+"""A server of a visitor's own, which can be cut off.
+
+It logs its requests on standard error, which a test that fails shows.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ class Server:
             free.bind(("127.0.0.1", 0))
             port = str(free.getsockname()[1])
         self.address = f"http://127.0.0.1:{port}"
-        command = ["serve", "--port", port, "--library", str(library)]
+        command = ["serve", "--log", "--port", port, "--library", str(library)]
         program = [sys.executable, "-c", "from app.cli import main; main()"]
         root = Path(__file__).resolve().parents[3]
         self._process = subprocess.Popen(

@@ -6,10 +6,12 @@ In: a driver and the site's address. Out: texts and addresses as the visitor see
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -17,9 +19,11 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scripts"))
 
-from browser import PHONE, SCREEN, show
+from browser import PHONE, SCREEN, served, show
 
-__all__ = ["PHONE", "SCREEN", "Visitor"]
+from tests.app.web.sight import seen, waited_for
+
+__all__ = ["PHONE", "SCREEN", "Visitor", "served"]
 
 _SECONDS = 60
 
@@ -39,6 +43,24 @@ class Visitor:
         origin = {"origin": self.site, "storageTypes": "local_storage"}
         self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
         self.driver.get_log("browser")
+
+    def leave(self) -> None:
+        """Go, and take along nothing of what the site's worker has: for a site that ends."""
+        self.driver.get("about:blank")
+        self.driver.get_log("browser")
+        origin = {"origin": self.site, "storageTypes": "service_workers,cache_storage"}
+        self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
+
+    @contextmanager
+    def on_every_page(self, script: str) -> Iterator[None]:
+        """Have a script run first on every page that is opened meanwhile."""
+        added = self.driver.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": script}
+        )
+        try:
+            yield
+        finally:
+            self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
 
     def prefers(self, **choices: str) -> Visitor:
         """Come back with choices made before (`lang`, `show`, `theme`)."""
@@ -110,10 +132,13 @@ class Visitor:
         return self
 
     def until(self, is_so: Callable[[], Any]) -> Visitor:
-        """Wait until something is so."""
-        WebDriverWait(self.driver, _SECONDS, 0.05, ignored_exceptions=(Exception,)).until(
-            lambda _: is_so()
-        )
+        """Wait until something is so; where it does not come, tell what there is in its place."""
+        try:
+            WebDriverWait(self.driver, _SECONDS, 0.05, ignored_exceptions=(Exception,)).until(
+                lambda _: is_so()
+            )
+        except TimeoutException as error:
+            raise AssertionError(f"{waited_for(is_so, _SECONDS)}\n{seen(self.driver)}") from error
         return self
 
     def run(self, script: str, *arguments: Any) -> Any:

@@ -17,7 +17,6 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, is_one, triggers_on
 from engine.terms.happenings import Activated, BecameCast, Copied, Happening, Occurrence, Targeted
-from engine.terms.zones import Zone
 
 
 @triggers_on(SpellCast, BecameCast)
@@ -84,16 +83,6 @@ def _commits_crime(
         for h in happenings
         if isinstance(h, Targeted)
         and done_by(h.player, trigger.players, position, scene)
-        and _is_crime(h, position)
+        and h.crime
     ]
     return tuple({h.by: h.occurrence() for h in reversed(crimes)}.values())
-
-
-def _is_crime(h: Targeted, position: Position) -> bool:
-    """CR 700.13: an opponent, what one controls, or a card in an opponent's graveyard."""
-    if isinstance(h.target, str):
-        return h.target != h.player
-    object = position.object(h.target)
-    owned = object.zone is Zone.GRAVEYARD
-    whose = object.owner if owned else position.controller(h.target)
-    return whose != h.player and (owned or object.zone in (Zone.BATTLEFIELD, Zone.STACK))

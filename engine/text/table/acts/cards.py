@@ -16,12 +16,14 @@ from engine.ability.effects.cards import (
     Mill,
     Shuffle,
 )
+from engine.ability.effects.game import SkipNext
 from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
 from engine.ability.references import All, You
 from engine.terms.counters import CounterKind
+from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, ThatMuch
 
 _ONE = Number(1)
@@ -192,5 +194,45 @@ ROWS: tuple[Row, ...] = (
         "(洗牌|将你的牌库洗牌|将其牌库洗牌)",
         Shuffle(_WHO),
         eg=("shuffle", "洗牌"),
+    ),
+    word(
+        "act",
+        "<discards|discard> any number of cards",
+        "弃任意数量的牌",
+        Discard(_WHO, CardsInHand(_WHO), up_to=True),
+    ),
+    row(
+        "act",
+        "<discards|discard> up to {n:n_cards}",
+        "弃至多{n:n_cards}",
+        Discard(_WHO, slot("n"), up_to=True),
+        eg=("discard up to two cards", "弃至多两张牌"),
+    ),
+    row(
+        "n_cards",
+        "{n:that_many} cards plus {m:number}",
+        "{n:that_many}再加{m:count}张牌",
+        make=lambda n, m: Sum((n, m)),
+        slots={"n": "parts.0", "m": "parts.1"},
+        eg=("that many cards plus one", "等量的再加一张牌"),
+    ),
+    row(
+        "act",
+        "<skips|skip> <their|your> next turn",
+        "略过<其|你的>下一个回合",
+        SkipNext(_WHO),
+        eg=("skip your next turn", "略过你的下一个回合"),
+    ),
+    row(
+        "act",
+        "<skips|skip> <their|your> next {s:next_skipped}",
+        "略过<其|你的>下一个{s:next_skipped}",
+        SkipNext(_WHO, slot("s")),
+        eg=("skip your next draw step", "略过你的下一个抓牌步骤"),
+    ),
+    *words(
+        "next_skipped",
+        ("untap step", "重置步骤", (Step.UNTAP,)),
+        ("draw step", "抓牌步骤", (Step.DRAW,)),
     ),
 )

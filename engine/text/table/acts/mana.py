@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Devotion, StatOf
+from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
@@ -38,6 +39,19 @@ def _take_amount_of(value: Any) -> Bindings | None:
     plain = AddMana(value.options, number=value.number, who=_WHO)
     each = isinstance(value.number, StatOf | Devotion)  # counted things are said "for each"
     return {"a": value.options[0], "n": value.number} if value == plain and each else None
+
+
+def _combined(n: Amount, a: ManaCost, b: ManaCost) -> AddMana | None:
+    """Each mana is one of the two symbols, chosen for itself."""
+    if len(a.symbols) != 1 or len(b.symbols) != 1:
+        return None
+    return AddMana((a, b), combination=True, number=n, who=_WHO)
+
+
+def _take_combined(value: Any) -> Bindings | None:
+    if not value.combination or len(value.options) != 2:
+        return None
+    return {"n": value.number, "a": value.options[0], "b": value.options[1]}
 
 
 ROWS: tuple[Row, ...] = (
@@ -87,13 +101,13 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<adds|add> {n:number} mana of any color in your commander's color identity",
         (
-            "加{n:count}点法术力，其颜色为你[的]指挥官标识色中的任一颜色",
             "加{n:count}点你[的]指挥官标识色中任一颜色的法术力",
+            "加{n:count}点法术力，其颜色为你[的]指挥官标识色中(的|之)任一颜色",
         ),
         AddMana(any_color=True, number=slot("n"), who=_WHO, identity=True),
         eg=(
             "add three mana of any color in your commander's color identity",
-            "加三点法术力，其颜色为你指挥官标识色中的任一颜色",
+            "加三点你指挥官标识色中任一颜色的法术力",
         ),
     ),
     row(
@@ -174,5 +188,16 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, n: AddMana((a,), number=n, who=_WHO),
         slots={"a": "options.0", "n": "number"},
         eg=("add {G} for each Elf", "每有一个妖精，便加{G}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana in any combination of {a:mana_cost} and/or {b:mana_cost}",
+        "加{n:count}点{a:mana_cost}和/或{b:mana_cost}的任意组合",
+        make=_combined,
+        take=_take_combined,
+        eg=(
+            "add three mana in any combination of {R} and/or {G}",
+            "加三点{R}和/或{G}的任意组合",
+        ),
     ),
 )

@@ -13,7 +13,6 @@ from engine.ability.filters import (
     AnyOf,
     CastFrom,
     HasColor,
-    HasKeyword,
     HasType,
     Is,
     Not,
@@ -45,9 +44,7 @@ from engine.ability.restrictions import (
     MustBlock,
 )
 from engine.ability.walk import contains
-from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
-from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -66,16 +63,6 @@ def _cant_be_target(f: Filter) -> tuple[CantBeTargeted] | None:
 def _cant_be_target_of_color(c: Filter, d: Filter) -> tuple[CantBeTargeted] | None:
     """A color of the spell, or of the source of the ability: the same one."""
     return (CantBeTargeted(c),) if c == d else None
-
-
-def _with_either(k: Keyword, m: Keyword) -> Filter:
-    return any_of(all_of(_CREATURE, HasKeyword(word)) for word in (k, m))
-
-
-def _take_either(value: Any) -> Bindings | None:
-    parts = [part for each in value.filters for part in parts_of(each)]
-    words = [part.keyword for part in parts if isinstance(part, HasKeyword)]
-    return {"k": words[0], "m": words[1]}
 
 
 def _crewing(saddles: bool, also: str) -> tuple[tuple[Any, ...], ...]:
@@ -267,14 +254,6 @@ ROWS: tuple[Row, ...] = (
         for how, zh, eg, egzh, make, take in _crewing(saddles, also)
     ),
     row("blockers", "{f:permanents@pl}", "{f:permanents}", slot("f"), eg=("Walls", "墙")),
-    row(
-        "blockers",
-        "creatures with {k:keyword} or {m:keyword}",
-        "具{k:keyword}或{m:keyword}异能的生物",
-        make=_with_either,
-        take=_take_either,
-        eg=("creatures with flying or reach", "具飞行或延势异能的生物"),
-    ),
     row(
         "blockers",
         "{a:permanents@pl} and/or {b:permanents@pl}",

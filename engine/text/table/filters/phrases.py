@@ -54,6 +54,12 @@ def _en(category: str, form: str | tuple[str, ...]) -> Row:
     return row(category, form, (), make=items, take=first_and_rest)
 
 
+def _listed(a: Filter, b: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    """ "Tapped, attacking"; but "Island, Swamp, or Plains" is one list, and read as such."""
+    of_a_list = isinstance(b[0], AnyOf) and any(type(a) is type(each) for each in b[0].filters)
+    return None if of_a_list else (a, *b)
+
+
 def _zh(category: str, form: str | tuple[str, ...]) -> Row:
     return row(category, (), form, make=items, take=first_and_rest)
 
@@ -198,7 +204,8 @@ def _take_held(value: Any) -> Bindings | None:
 
 ROWS: tuple[Row, ...] = (
     either("before_word", "adjective", "participle"),
-    _en("before", ("{a:before_word}[ {b:before}]", "{a:before_word}, {b:before}")),
+    _en("before", "{a:before_word}[ {b:before}]"),
+    row("before", "{a:before_word}, {b:before}", (), make=_listed),
     _en("after", ("{a:clause_of}[ {b:after}]", "{a:clause_of} and {b:after}")),
     _en("after", "{a:clause_at_end}"),
     either("stem", "clause_of", "clause_at_end", "participle", "non"),

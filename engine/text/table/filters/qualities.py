@@ -34,7 +34,14 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
 )
-from engine.ability.references import DefendingPlayer, EachOpponent, NotedPlayer, This, You
+from engine.ability.references import (
+    AttachedPlayer,
+    DefendingPlayer,
+    EachOpponent,
+    NotedPlayer,
+    This,
+    You,
+)
 from engine.ability.walk import contains, substituted
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
@@ -42,7 +49,7 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import any_of, is_kind
 from engine.text.pattern import Bindings, part, slot
-from engine.text.row import Row, either, row, word
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, It, Its, ThatPlayer
 
 YOURS = ControlledBy(You())
@@ -84,6 +91,14 @@ def _colors_taken(value: Any) -> Bindings | None:
     if not isinstance(value, AnyOf) or not all(isinstance(f, HasColor) for f in value.filters):
         return None
     return dict(zip("ab", value.filters, strict=True)) if len(value.filters) == 2 else None
+
+
+def _each_of(value: Any, kind: type[Filter], count: int) -> Bindings | None:
+    """The parts of a choice among so many filters of one kind."""
+    if not isinstance(value, AnyOf) or len(value.filters) != count:
+        return None
+    alike = all(isinstance(each, kind) for each in value.filters)
+    return dict(zip("abcd", value.filters, strict=False)) if alike else None
 
 
 def _is_own(amount: Amount) -> bool:
@@ -325,4 +340,44 @@ ROWS: tuple[Row, ...] = (
         DealtDamageThisTurnBy(This()),
     ),
     word("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
+    row(
+        "adjective",
+        "{a:color}, {b:color}, or {c:color}",
+        "{a:color}，{b:color}或{c:color}[的]",
+        make=_choice,
+        take=lambda v: _each_of(v, HasColor, 3),
+        eg=("red, white, or black", "红色，白色或黑色"),
+    ),
+    row(
+        "adjective",
+        "{a:subtype@sg} (or|and/or) {b:subtype@sg}",
+        "{a:subtype}或{b:subtype}",
+        make=_choice,
+        take=lambda v: _each_of(v, HasSubtype, 2),
+        eg=("Elf or Soldier", "妖精或士兵"),
+    ),
+    row(
+        "adjective",
+        "{a:subtype@sg}, {b:subtype@sg}, or {c:subtype@sg}",
+        "{a:subtype}，{b:subtype}或{c:subtype}",
+        make=_choice,
+        take=lambda v: _each_of(v, HasSubtype, 3),
+        eg=("Elf, Goblin, or Soldier", "妖精，鬼怪或士兵"),
+    ),
+    row(
+        "adjective",
+        "{a:subtype@sg}, {b:subtype@sg}, {c:subtype@sg}, or {d:subtype@sg}",
+        "{a:subtype}，{b:subtype}，{c:subtype}或{d:subtype}",
+        make=_choice,
+        take=lambda v: _each_of(v, HasSubtype, 4),
+        eg=("Elf, Goblin, Soldier, or Wizard", "妖精，鬼怪，士兵或法术师"),
+    ),
+    word("holder", "enchanted player", "所结附的牌手", AttachedPlayer(), number="sg"),
+    *words(
+        "participle",
+        ("renowned", ("已铭勇", "铭勇"), HasStatus(Status.RENOWNED)),
+        ("suspected", ("已遭疑", "遭疑"), HasStatus(Status.SUSPECTED)),
+        ("monstrous", ("已蛮化", "蛮化"), HasStatus(Status.MONSTROUS)),
+        ("saddled", "已乘驾", HasStatus(Status.SADDLED)),
+    ),
 )

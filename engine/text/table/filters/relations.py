@@ -9,10 +9,14 @@ from typing import Any
 
 from engine.ability.base import Filter
 from engine.ability.filters import (
+    AnyOf,
     Attacking,
+    BlockingOrBlockedBy,
     ControlledBy,
     GreatestAmong,
+    HasChosenName,
     HasCounter,
+    HasKeyword,
     HasName,
     InZone,
     Is,
@@ -24,7 +28,7 @@ from engine.ability.filters import (
 )
 from engine.ability.references import AttachedTo, This, You
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
@@ -32,6 +36,15 @@ from engine.text.surface import It
 
 def _greatest(s: Any, f: Filter, w: bool) -> GreatestAmong:
     return GreatestAmong(s, f, w)
+
+
+def _two_keywords(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    one, two = value.filters
+    if isinstance(one, HasKeyword) and isinstance(two, HasKeyword):
+        return {"k": one.keyword, "m": two.keyword}
+    return None
 
 
 ROWS: tuple[Row, ...] = (
@@ -133,4 +146,56 @@ ROWS: tuple[Row, ...] = (
         (("greatest", "highest"), "最大", False),
         (("least", "lowest", "smallest"), "最小", True),
     ),
+    row(
+        "clause_of",
+        (
+            "blocking {o:compared_with}",
+            "(that's|that are) blocking {o:compared_with}",
+        ),
+        "正阻挡{o:compared_with}",
+        BlockingOrBlockedBy(slot("o"), blocked=False),
+        eg=("blocking that creature", "正阻挡该生物"),
+    ),
+    row(
+        "clause_of",
+        "blocked by {o:compared_with}",
+        "被{o:compared_with}阻挡",
+        BlockingOrBlockedBy(slot("o"), blocking=False),
+        eg=("blocked by that creature", "被该生物阻挡"),
+    ),
+    word("clause_of", "you don't own", "不由你拥有", Not(OwnedBy(You()))),
+    word("clause_of", "with the chosen name", "具所选名称", HasChosenName()),
+    row(
+        "clause_of",
+        "with {k:keyword} or {m:keyword}",
+        "具{k:keyword}或{m:keyword}异能",
+        make=lambda k, m: any_of((HasKeyword(k), HasKeyword(m))),
+        take=_two_keywords,
+        eg=("with flash or haste", "具闪现或敏捷异能"),
+    ),
+    row(
+        "clause_of",
+        "(that's|that are) a {a:kind@sg} or a {b:kind@sg}",
+        (),
+        make=lambda a, b: any_of((a, b)),
+    ),
+    row(
+        "clause_of",
+        "that has a {k:counter} counter on it",
+        (),
+        HasCounter(slot("k")),
+    ),
+    row(
+        "clause_of",
+        "that isn't a {a:kind@sg}",
+        (),
+        Not(slot("a")),
+    ),
+    row(
+        "clause_of",
+        "that aren't {a:kind@pl}",
+        (),
+        Not(slot("a")),
+    ),
+    word("clause_of", "that's attacking you", (), Attacking(You())),
 )

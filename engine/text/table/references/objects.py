@@ -319,4 +319,7 @@ ROWS: tuple[Row, ...] = (
         slot("p"),
         eg=("target player's library", "目标牌手的牌库"),
     ),
+    # Of a group that was spoken of: what is done to each is done to all of them.
+    word("objects", "each of them", (), It("", True), number="sg"),
+    row("objects", "each of those {n:noun@pl}", (), make=lambda n: It(n, True), number="sg"),
 )

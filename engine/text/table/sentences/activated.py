@@ -33,7 +33,13 @@ from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
+from engine.text.instructions import (
+    Spoken,
+    graveyard_if_said,
+    settled,
+    unsettled,
+    zones_asked,
+)
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import RemovedForCost, about_this
@@ -49,7 +55,8 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     if any(isinstance(part, AddCounters) and part.kind == "loyalty" for part in c):
         return None
     more = dict(s or ())
-    return ActivatedAbility(c, instructions, zones=_cost_zones(c) or graveyard_if_said(b), **more)
+    zones = zones_asked(more.get("condition")) or _cost_zones(c) or graveyard_if_said(b)
+    return ActivatedAbility(c, instructions, zones=zones, **more)
 
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
@@ -65,7 +72,8 @@ def _take_activated(value: Any) -> Bindings | None:
     if not isinstance(value, ActivatedAbility) or value.loyalty or value.word:
         return None
     said = unsettled(value.instructions, zones=value.zones)
-    if said is None or value.zones != (_cost_zones(value.cost) or graveyard_if_said(said)):
+    asked = zones_asked(value.condition)
+    if said is None or value.zones != (asked or _cost_zones(value.cost) or graveyard_if_said(said)):
         return None
     for part in value.cost:
         if isinstance(part, RemoveCounters) and part.number == X():
@@ -79,7 +87,7 @@ def _for_each_removed(said: Spoken, kind: str) -> Spoken:
         return said
     return tuple(
         replace(each, number=RemovedForCost(kind))
-        if isinstance(each, AddMana) and each.number == X()
+        if isinstance(each, AddMana) and each.number == X() and not each.combination
         else each
         for each in said
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.conditions import Exists
+from engine.ability.conditions import Exists, Unless
 from engine.ability.filters import (
     ControlledBy,
 )
@@ -36,6 +36,17 @@ _DEFENDERS = ControlledBy(DefendingPlayer())
 
 def _taxed(*costs: Any) -> Any:
     return StaticAbility(costs, slot("f"))
+
+
+def _not_if_defended(f: Any) -> StaticAbility:
+    asked, comparison, number = f
+    there = Exists(all_of(asked, _DEFENDERS), comparison, number)
+    return StaticAbility((CantAttack(unless=Unless(there)),), This())
+
+
+def _defended(there: Exists) -> tuple[Any, ...]:
+    asked = (part for part in parts_of(there.filter) if part != _DEFENDERS)
+    return all_of(*asked), there.comparison, there.number
 
 
 ROWS: tuple[Row, ...] = (
@@ -124,6 +135,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ can't attack unless defending player controls an Island.",
             "除非防御牌手操控海岛，否则~不能攻击。",
+        ),
+    ),
+    row(
+        "static",
+        "~ can't attack if defending player controls {f:so_many}.",
+        "如果防御牌手{f:so_many}，则~不能攻击。",
+        make=_not_if_defended,
+        take=lambda v: {"f": _defended(v.modifications[0].unless.condition)},
+        eg=(
+            "~ can't attack if defending player controls an Island.",
+            "如果防御牌手操控海岛，则~不能攻击。",
         ),
     ),
     row(

@@ -20,11 +20,12 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     DefinePowerToughness,
 )
-from engine.ability.references import All, AttachedTo, Remembered, This, You
-from engine.ability.restrictions import BeforeTheGame, MayStayTapped
+from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
+from engine.ability.restrictions import BeforeTheGame, CantAttack, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
+from engine.text.instructions import zones_asked
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -51,7 +52,18 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         return None
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
-    return StaticAbility(m, applies, c)
+    if contains(c, DefendingPlayer) and contains(m, CantAttack):
+        return _whom_it_attacks(m, applies, c)
+    # No layer looks for static abilities of cards that lie elsewhere (CR 113.6b).
+    return None if zones_asked(c) else StaticAbility(m, applies, c)
+
+
+def _whom_it_attacks(m: Any, applies: Any, c: Any) -> StaticAbility | None:
+    """CR 508.5: who is defending is known for each attack alone, and asked of each."""
+    if m != (CantAttack(),):
+        return None
+    unless = c.condition if isinstance(c, Unless) else Unless(c)
+    return StaticAbility((CantAttack(unless=unless),), applies)
 
 
 def _take(*, condition: bool) -> Any:

@@ -16,6 +16,7 @@ from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
 from engine.ability.filters import HasStatus, Is, IsSpell
 from engine.ability.references import AttachedTo, EachOpponent, This, You
+from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.instructions import (
@@ -24,6 +25,8 @@ from engine.text.instructions import (
     settled,
     settled_condition,
     unsettled,
+    unsettled_condition,
+    zones_asked,
 )
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, slot
@@ -42,7 +45,14 @@ def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
         c = settled_condition(c, e)
         if c is None:
             return None
-    return TriggeredAbility(e, instructions, c, n, _zones_of(e) or graveyard_if_said(b))
+    return TriggeredAbility(e, instructions, c, n, _functions_in(e, b, c))
+
+
+def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone, ...]:
+    """Where it functions: where its condition says, else where its event or its body needs it."""
+    if (asked := zones_asked(c)) and not contains(e, This):
+        return asked
+    return _zones_of(e) or graveyard_if_said(b)
 
 
 def _begins_with_if(spoken: Spoken) -> bool:
@@ -115,9 +125,12 @@ def _take_trigger(value: Any) -> Bindings | None:
     if not isinstance(value, TriggeredAbility) or value.word:
         return None
     said = unsettled(value.instructions, value.event, zones=value.zones, condition=value.condition)
-    if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
+    if said is None or value.zones != _functions_in(value.event, said, value.condition):
         return None
-    return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
+    asked = value.condition
+    if asked is not None and (asked := unsettled_condition(asked, value.event)) is None:
+        return None
+    return {"e": value.event, "b": said, "c": asked, "n": value.per_turn}
 
 
 def _take_two_heads(value: Any) -> Bindings | None:
