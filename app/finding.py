@@ -95,7 +95,7 @@ def search(
     return SearchView(
         query=text,
         edition=edition,
-        total=max(found.total, sum(not hit.lacks for hit in everything)),
+        total=_total(groups, kinds) or max(found.total, sum(not hit.lacks for hit in everything)),
         hits=everything[:limit],
         suggestions=suggestions,
         exact=everything[0] if straight else None,
@@ -108,7 +108,7 @@ def search(
         as_typed=read.as_typed,
         groups=groups,
         is_question=query.is_question,
-        missing=missing_books(library, query),
+        missing=missing_books(library, query, everything[0].alike if everything else 0.0),
     )
 
 
@@ -120,7 +120,8 @@ def _groups(
     Scenarios stand beside them where they have all the words.
     """
     search, scopes = library.search, scopes_of(edition)
-    found = found or search.find(query, scopes, (), 1, shown=0, counted=True)
+    favoured = favoured_rules(library, query, edition)
+    found = found or search.find(query, scopes, (), 1, 0, counted=True, favoured=favoured)
     played = search.find(query, scopes, ("scenario",), 1, shown=0, counted=True)
     beside = played.entries if played.all_words or query.is_question else ()
     return tuple(
@@ -131,6 +132,15 @@ def _groups(
         )
         for group in search.groups(tuple(dict.fromkeys((*found.entries, *beside))), first)
     )
+
+
+def _total(groups: Sequence[KindGroup], kinds: Sequence[str]) -> int:
+    """Return how many hits counted groups have, of some kinds or of all.
+
+    Scenarios stand beside what is found.
+    """
+    wanted = kinds or [group.kind for group in groups if group.kind != "scenario"]
+    return sum(group.total for group in groups if group.kind in wanted)
 
 
 def _with_named(

@@ -11,12 +11,17 @@ from collections.abc import Sequence
 from app.found import Step
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
-from app.search.analysis import name_key
+from app.search.analysis import fold, name_key
+from app.search.asking import Asking
 from app.search.index import Hit
 from app.search.query import Query
 from rules.books import TOURNAMENT_BOOKS, Book, book_of, named_book
+from rules.digest import load_asked_of
 from rules.number import RuleNumber
 from rules.text import HAN, Bilingual
+
+#: So far (0–1) a phrasing asks the same that leads to a book which is not there.
+_ASKED = 0.5
 
 
 def scopes_of(edition: EditionFacts) -> tuple[str, ...]:
@@ -68,8 +73,12 @@ def _outer_keys(key: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def missing_books(library: Library, query: Query) -> tuple[Book, ...]:
-    """Return the tournament documents that what players say in a query leads to, not loaded."""
+def missing_books(library: Library, query: Query, alike: float) -> tuple[Book, ...]:
+    """Return the tournament documents that what players say in a query leads to, not loaded.
+
+    A question leads there too that a phrasing of ours for one of their sections asks: `alike` is
+    how far (0–1) the first hit is asked for.
+    """
     there = {(e.game, e.book) for e in library.editions}
     words = name_key(query.words)
     led = (
@@ -79,7 +88,20 @@ def missing_books(library: Library, query: Query) -> tuple[Book, ...]:
         for lead in name.leads
         if (found := named_book(lead)) is not None
     )
-    return tuple(b for b in dict.fromkeys(led) if (b.game, b.code) not in there)
+    missing = [book for book in TOURNAMENT_BOOKS if (book.game, book.code) not in there]
+    asked = (book for book in missing if _asks_for(library, query, book, max(alike, _ASKED)))
+    return tuple(b for b in dict.fromkeys((*led, *asked)) if b in missing)
+
+
+def _asks_for(library: Library, query: Query, book: Book, least: float) -> bool:
+    """Whether a question asks at least so far what a phrasing for a section of a book asks."""
+    if not query.is_question or not query.is_plain:
+        return False
+    asking = Asking(library.search.units_of(query), query.text)
+    asked = (
+        asking.likeness(fold(one)) for each in load_asked_of(book.code).values() for one in each
+    )
+    return any(likeness > least for likeness in asked)
 
 
 def _stands_in(said: str, words: str, line: str) -> bool:

@@ -61,7 +61,7 @@ class Service:
     @property
     def version_name(self) -> str:
         """The name of the version of the library in force."""
-        return self._handle.get().version.name
+        return self._handle.get().name
 
     def one_version(self) -> AbstractContextManager[None]:
         """Have all that this thread asks be answered from one version of the library."""

@@ -30,7 +30,7 @@ from app.shapes.requests import (
 from app.shapes.shape import as_json
 from app.shapes.table import PlainAnswer
 from app.table.answer import plain_text
-from app.table.meant import is_understood, pieces_in
+from app.table.meant import UnderstoodInPartError, is_understood, pieces_in
 from app.table.offered import offered, told
 from app.table.practice import drawn, drawn_from
 from engine.playing.question import LEVELS, Asks
@@ -105,7 +105,9 @@ def tried() -> Response:
     pieces = named or pieces_in(asked, found)
     language = _language()
     if pieces and not named and not is_understood(asked, found):
-        raise NotationError("the line says more than a board made from it would hold", place="q")
+        raise UnderstoodInPartError(
+            "the line says more than a board made from it would hold", place="q"
+        )
     if not pieces:
         raise NotationError("a card or a keyword is missing", place="card")
     return _given(sent().try_json(pieces, language))

@@ -132,28 +132,33 @@ class _Session:
         with suppress(ImportError):
             import readline  # noqa: F401, PLC0415  keys and history of `input`
         click.echo(say("keys", self.language))
+        shown = None
         while True:
             menu = Menu.of(self.now, self.language)
-            for line in (*menu.board(), *menu.lines()):
-                click.echo(line)
-            if self.now.state.over:
-                click.echo(say("over", self.language))
+            if shown is not self.now:
+                shown = self.now
+                for line in (*menu.board(), *menu.lines()):
+                    click.echo(line)
+                if self.now.state.over:
+                    click.echo(say("over", self.language))
             typed = click.prompt("", default="", show_default=False, prompt_suffix="> ")
-            if typed.strip() in ("q", "quit"):
+            if typed.strip() in ("q", "quit", "exit"):
                 return
             self._do(menu, typed.strip())
 
     def _do(self, menu: Menu, typed: str) -> None:
         word, _, rest = typed.partition(" ")
         match word:
-            case "u":
+            case "u" | "undo":
                 self._undo()
-            case "t":
+            case "t" | "text":
                 click.echo(self._written())
-            case "s" if rest:
+            case "s" | "save" if rest:
                 self._save(Path(rest.strip()))
-            case "?" if rest:
+            case "?" | "why" if rest:
                 self._why_not(rest)
+            case "h" | "help" | "?" | "？":
+                click.echo(say("keys", self.language))
             case _:
                 self._play(menu, typed)
 

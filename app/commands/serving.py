@@ -20,6 +20,7 @@ from app.service import Service
 #: What is asked once while nobody waits yet: it reads the index, the names and the templates, for
 #: which the first visitor would wait a second.
 AT_FIRST = (
+    "/worker.js",  # first what needs most room for a moment: the others then have that room
     "/",
     "/contents",
     "/glossary",
@@ -31,7 +32,6 @@ AT_FIRST = (
     "/search?q=deathtuoch&all=1",  # reads the words to spell by
     "/search?q=灵气贴着的生物没了，灵气去哪&all=1",  # Chinese words, and pinyin for slips
     "/api/v1/complete?q=a",
-    "/worker.js",
 )
 
 

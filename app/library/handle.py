@@ -39,8 +39,8 @@ class LibraryHandle:
     def __init__(self, directory: Path) -> None:
         self.directory = directory
         self._lock = threading.Lock()
-        self._library: Library | None = None
-        self._mark: tuple[int, int] | None = None
+        #: The mark of the directory at the last look, and the version that was in force then.
+        self._seen: tuple[tuple[int, int] | None, Library | None] = None, None
         self._held = threading.local()
 
     def get(self) -> Library:
@@ -62,10 +62,13 @@ class LibraryHandle:
     def in_force(self) -> Library:
         """Return the version in force, whatever this thread holds. Raises as `get` does."""
         mark = place.mark(self.directory)
+        seen, library = self._seen
+        if library is not None and mark is not None and mark == seen:
+            return library
         with self._lock:
-            if self._library is None or mark is None or mark != self._mark:
-                version = place.current_version(self.directory)
-                if self._library is None or self._library.version != version:
-                    self._library = Library(version)
-                self._mark = mark
-            return self._library
+            version = place.current_version(self.directory)
+            library = self._seen[1]
+            if library is None or library.version != version:
+                library = Library(version)
+            self._seen = mark, library
+            return library

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 #: So many keys are asked for in one query.
 MOST_AT_ONCE = 500
+#: So many nodes are kept that were asked for alone: mostly what stands around others.
+MOST_NODES_KEPT = 256
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 #: What stands for the date of the newest edition, in addresses and in the API.
@@ -50,7 +52,7 @@ class Library:
     """One version of the library, open for reading; connections are one a thread."""
 
     def __init__(self, version: Path) -> None:
-        self.version = version
+        self.version, self.name = version, version.name
         self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
@@ -62,6 +64,7 @@ class Library:
                 place=str(self._directory),
             )
         self._completers: dict[str, Completer] = {}
+        self._node = lru_cache(maxsize=MOST_NODES_KEPT)(self._read_node)
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.scenarios = ScenarioShelf(self._all)
@@ -141,8 +144,11 @@ class Library:
         raise NotFoundError(f"no such edition of {game}/{book}", text=date, nearest=dates)
 
     def node(self, edition: EditionFacts, key: str) -> Node | None:
-        """Return the node at a key, or None."""
-        rows = self._all("SELECT * FROM node WHERE edition = ? AND key = ?", (edition.id, key))
+        """Return the node at a key, or None; those asked for last are kept."""
+        return self._node(edition.id, key)
+
+    def _read_node(self, edition: str, key: str) -> Node | None:
+        rows = self._all("SELECT * FROM node WHERE edition = ? AND key = ?", (edition, key))
         return node_of(rows[0]) if rows else None
 
     def nodes(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Node]:
@@ -163,6 +169,19 @@ class Library:
             " WHERE edition = ? AND number = ? ORDER BY position"
         )
         return tuple(row["key"] for row in self._all(query, (edition.id, str(number))))
+
+    def with_number(
+        self, editions: Sequence[EditionFacts], number: RuleNumber
+    ) -> tuple[EditionFacts, ...]:
+        """Return those of some editions that have a number, in their order."""
+        marks = ",".join("?" * len(editions))
+        query = (
+            "SELECT DISTINCT edition FROM node INDEXED BY node_by_number"
+            f" WHERE edition IN ({marks}) AND number = ?"
+        )
+        rows = self._all(query, (*(e.id for e in editions), str(number)))
+        there = {row["edition"] for row in rows}
+        return tuple(e for e in editions if e.id in there)
 
     def all_nodes(self, edition: EditionFacts) -> Iterator[Node]:
         """Yield every node of an edition in book order."""
@@ -291,6 +310,8 @@ class Library:
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))
+        if not wanted:
+            return {}
         if len(wanted) > MOST_AT_ONCE:
             halves = wanted[:MOST_AT_ONCE], wanted[MOST_AT_ONCE:]
             return self.gists(edition, halves[0]) | self.gists(edition, halves[1])

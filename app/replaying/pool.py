@@ -140,8 +140,9 @@ class Pool:
     def __init__(self) -> None:
         self._places = threading.BoundedSemaphore(WORKERS + WAITING)
         self._free = threading.BoundedSemaphore(WORKERS)
-        self._lock = threading.Lock()
+        self._changed = threading.Condition()
         self._idle: list[Worker] = []
+        self._waiting = self._beginning = self._failed = 0
 
     def do(self, job: str, text: str, lookup: Lookup = no_library, **options: Any) -> Any:
         """Do a job within the limits of `limits`."""
@@ -178,29 +179,61 @@ class Pool:
             if keep and worker.wants_successor:
                 threading.Thread(target=self.prepare, daemon=True).start()
             if keep:
-                with self._lock:
+                with self._changed:
                     self._idle.append(worker)
+                    self._changed.notify()
             else:
                 worker.end()
         return answer
 
     def prepare(self) -> None:
         """Begin a worker beside those that are there, for who asks when it is ready."""
-        with suppress(OSError, TimeoutError, WorkerLost):  # then one is begun when it is needed
-            successor = Worker()
-            with self._lock:
-                self._idle.insert(0, successor)
+        with self._changed:
+            self._beginning += 1
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin a worker that is counted as being begun already."""
+        begun = None
+        with suppress(OSError, TimeoutError, WorkerLost):  # whoever waits for it is told
+            begun = Worker()
+        with self._changed:
+            self._beginning -= 1
+            if begun is None:
+                self._failed += 1
+            else:
+                self._idle.insert(0, begun)
+            self._changed.notify_all()
 
     def _ready(self) -> Worker:
-        """Return a worker that is there; one that was ended while it was idle is replaced."""
-        while True:
-            with self._lock:
-                worker = self._idle.pop() if self._idle else None
-            if worker is None:
-                return Worker()
+        """Return the first worker that is idle: there already, given back, or begun for this.
+
+        No more are begun than are waited for: on a busy machine each makes the others slower.
+        Raises `BusyError` where none can be begun.
+        """
+        with self._changed:
+            failed = self._failed
+            self._waiting += 1
+            try:
+                while (worker := self._idle_one()) is None:
+                    if self._failed != failed and not self._beginning:
+                        raise BusyError(_BUSY)
+                    if self._beginning < self._waiting:
+                        self._beginning += 1
+                        threading.Thread(target=self._begin, daemon=True).start()
+                    self._changed.wait()
+            finally:
+                self._waiting -= 1
+        return worker
+
+    def _idle_one(self) -> Worker | None:
+        """Take an idle worker; one that was ended while it was idle is left out."""
+        while self._idle:
+            worker = self._idle.pop()
             if worker.is_there:
                 return worker
             worker.end()
+        return None
 
 
 @cache

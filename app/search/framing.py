@@ -26,6 +26,8 @@ _DEFINED_EN = (
     r" (?:calculated|counted|computed|determined|figured out)",
     r"how (?:do|does|can|should) (?:i|you|we|one)"
     rf" (?:calculate|count|compute|figure out|work out|determine) {_ARTICLE}(?P<one>.+?)",
+    rf"(?:what(?:'s| is) the point of|what (?:counts|qualifies) as|what do (?:you|they|people|we)"
+    rf" mean by|(?:can|could) (?:you|someone|anyone) explain) {_ARTICLE}(?P<one>.+?)",
     r"(?P<one>.+?) (?:meaning|definition|explained)",
     r"(?P<one>.+?) (?:penalty|penalties)",
 )
@@ -36,6 +38,14 @@ _COMPARED_EN = (
     rf"{_ARTICLE}(?P<other>.+?)",
     rf"(?:is|are) {_ARTICLE}(?P<one>.+?) (?:the same as|the same thing as|different from) "
     rf"{_ARTICLE}(?P<other>.+?)",
+    rf"how (?:do|does) {_ARTICLE}(?P<one>.+?) and {_ARTICLE}(?P<other>.+?) differ",
+    r"(?:how (?:do|can) (?:i|you|we) |how to )?(?:tell|distinguish|separate) "
+    rf"{_ARTICLE}(?P<one>.+?) (?:and|from) {_ARTICLE}(?P<other>.+?)(?: apart)?",
+    rf"what(?:'s| is) different (?:between|about) {_ARTICLE}(?P<one>.+?)"
+    rf" and {_ARTICLE}(?P<other>.+?)",
+    rf"what makes {_ARTICLE}(?P<one>.+?) different (?:from|than) {_ARTICLE}(?P<other>.+?)",
+    rf"{_ARTICLE}(?P<one>.+?) (?:or|vs\.?|versus) {_ARTICLE}(?P<other>.+?),?"
+    r" (?:what(?:'s| is) the )?differences?",
     r"(?P<one>.+?) and (?P<other>.+?) differences?",
 )
 _DEFINED_ZH = (
@@ -44,6 +54,7 @@ _DEFINED_ZH = (
     r"(?P<one>.+?)(?:是)?(?:什么|啥)意思",
     r"(?:请问)?(?:怎么|怎样|如何)(?:计?算|数|计算|理解)(?P<one>.+?)",
     r"(?:请问)?(?P<one>.+?)(?:是|要|该|应该)?(?:怎么|怎样|如何)(?:计?算|数|用|运作|生效|理解|玩|用的|算的|运作的)",
+    r"(?:请问)?(?P<one>.+?)(?:是)?(?:干嘛|干什么|干啥|做什么|怎么回事|怎么一回事|咋回事)(?:用)?(?:的)?",
     r"(?P<one>.+?)(?:有什么用|有啥用|什么用|的?作用是什么|的?效果是什么|的定义|的意思|的解释)",
     r"(?P<one>.+?)(?:的?处罚|的?判罚|怎么罚|怎么判|罚什么|会怎么罚|会被罚什么)(?:是什么)?",
 )
@@ -51,6 +62,8 @@ _AND_ZH = r"(?:和|与|跟|同|以及|、|/|对比|比)"
 _COMPARED_ZH = (
     rf"(?P<one>.+?){_AND_ZH}(?P<other>.+?)(?:之间)?的?(?:到底|究竟)?(?:有|是)?(?:什么|何|啥|哪些|哪里|怎么|多大)?"
     r"的?(?:区别|不同|差别|差异|不一样|两样)(?:(?:是|在)(?:什么|啥|哪里?|于什么|哪儿))?",
+    rf"(?P<one>.+?){_AND_ZH}(?P<other>.+?)(?:之间)?(?:相)?(?:差|差别|不同|区别)(?:在|了)?(?:哪里?|哪儿|什么|多少)",
+    rf"(?:要|该)?(?:怎么|怎样|如何)(?:区分|分辨|区别|分清)(?P<one>.+?){_AND_ZH}(?P<other>.+?)",
     rf"(?P<one>.+?){_AND_ZH}(?P<other>.+?)(?:是不是|是|算)?(?:一样|相同|一回事|同一个东西)(?:吗|么|的吗)?",
 )
 _CLAIMED = (

@@ -136,7 +136,11 @@ class SearchIndex:
         shown = limit if shown is None else shown
         among = self._among(query, scopes, kinds)
         first = {e: part for key, part in favoured.items() for e in self._rules_at(key) & among}
-        found = self._found(query, units, among, limit, shown, counted=counted, favoured=first)
+        is_part = bool(kinds) and "scenario" not in kinds
+        around = self._among(query, scopes, ()) if is_part else None
+        found = self._found(
+            query, units, among, limit, shown, counted=counted, favoured=first, around=around
+        )
         if found.total or not query.filters:
             return found
         if any(f.name == "card" for f in query.filters):
@@ -160,8 +164,9 @@ class SearchIndex:
         *,
         counted: bool = False,
         favoured: Mapping[int, float] = MappingProxyType({}),
+        around: frozenset[int] | None = None,
     ) -> Found:
-        """Return the best of some entries."""
+        """Return the best of some entries, which are a part of those `around`."""
         ranked = rank(
             units,
             among,
@@ -171,6 +176,7 @@ class SearchIndex:
             is_plain=query.is_plain,
             favoured=favoured,
             said=query.text,
+            around=around,
         )
         asking = Asking(units, query.text)
         is_chinese = bool(HAN.search(query.words))

@@ -60,7 +60,7 @@ class Lexicon:
 
     def __init__(self, tokens: Iterable[str]) -> None:
         self.tokens = tuple(dict.fromkeys(token for token in tokens if token))
-        self._names = frozenset(self.tokens)
+        self.names = frozenset(self.tokens)
 
     @cached_property
     def _all(self) -> AhoCorasick | None:
@@ -102,7 +102,7 @@ class Lexicon:
             counted.update(run)
         text = stream_of_runs(iter(found))
         counted.update(t for _, _, t in self.matches(text) if not _is_counted_already(t))
-        counted.update(name for _, _, name in _parted_names(folded, self._names))
+        counted.update(name for _, _, name in _parted_names(folded, self.names))
         return counted
 
 

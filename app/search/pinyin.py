@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from app.search.analysis import fold
+from app.search.packed_phrases import pypinyin_with
 from rules.text import HAN
 
 #: A name whose characters have several readings is kept with at most so many.
@@ -56,16 +57,13 @@ _CHARACTERS = {"勒": "lè,lēi"}
 @cache
 def _pypinyin() -> Any:
     """Import pypinyin when it is needed: its tables take a while to load."""
-    import pypinyin  # noqa: PLC0415
-
-    pypinyin.load_single_dict({ord(character): read for character, read in _CHARACTERS.items()})
-    pypinyin.load_phrases_dict(
-        {
-            phrase: [syllable.split("/") for syllable in read.split()]
-            for phrase, read in _PHRASES.items()
-        }
-    )
-    return pypinyin
+    own = {
+        phrase: [syllable.split("/") for syllable in read.split()]
+        for phrase, read in _PHRASES.items()
+    }
+    module = pypinyin_with(own)
+    module.load_single_dict({ord(character): read for character, read in _CHARACTERS.items()})
+    return module
 
 
 def syllables(name: str) -> tuple[str, ...]:

@@ -78,9 +78,12 @@ def rank(
     is_plain: bool = True,
     favoured: Mapping[int, float] = MappingProxyType({}),
     said: str = "",
+    around: frozenset[int] | None = None,
 ) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned.
 
+    Where those are a part of what is looked in, `around` is the whole: what has enough of the words
+    is told by that, so that the hits of one kind are those that stand among all.
     A line with notation (`is_plain` false) means what it says: no others follow few entries.
     `said` is the line itself: a phrasing that is the same word for word asks the same.
     `favoured` entries have at least this part of the best score, where not all words are wanted.
@@ -90,21 +93,28 @@ def rank(
     everything = _all_of(units, among)
     asking = Asking(units, said)
     if not everything or len(units) > STRICT_UNITS or is_question:
-        alike = nearest((unit.said for unit in units), postings.phrased, among)
+        around = among if around is None else around
+        alike = nearest((unit.said for unit in units), postings.phrased, around)
         most = max(limit, LOOKED_AT)
-        ranked = _ranked(asking, among, everything, postings, most, is_strict=False, alike=alike)
+        scores = _covered(units, around)
+        besides = [e for e, _ in _highest(alike, LOOKED_AT) if e in among] if scores else []
+        if around is not among:
+            scores, alike = _part_of(scores, among), _part_of(alike, among)
+        ranked = _ranked(asking, among, everything, postings, most, scores, besides)
+        more = len(favoured.keys() - {*besides, *scores})
+        ranked = replace(ranked, total=ranked.total + more)
         if ranked.entries:
             asked = _asked_for(ranked.entries, asking, postings) if favoured else frozenset()
             entries = _by_phrasing(ranked.entries, favoured, asked, alike, postings)
             ranked = replace(ranked, entries=entries[:limit])
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
-    found = _ranked(asking, among, everything, postings, limit, is_strict=True)
+    found = _ranked(asking, among, everything, postings, limit)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
     beside = among.difference(everything)
-    others = _ranked(asking, beside, everything, postings, _OTHERS, is_strict=False)
-    if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
-        entries = _favoured(others.entries, more, frozenset(), _OTHERS)
+    others = _ranked(asking, beside, everything, postings, _OTHERS, _covered(units, beside))
+    if others.entries and (unmet := {e: p for e, p in favoured.items() if e not in everything}):
+        entries = _favoured(others.entries, unmet, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
     ordered = (*found.entries, *others.entries)[:limit]
     lacking = {
@@ -120,21 +130,21 @@ def _ranked(
     everything: AbstractSet[int],
     postings: Postings,
     limit: int,
-    *,
-    is_strict: bool,
-    alike: Mapping[int, float] = MappingProxyType({}),
+    scores: dict[int, float] | None = None,
+    alike: Sequence[int] = (),
 ) -> Ranked:
     """Rank what units find among some entries; `everything` is what has all the words.
 
-    What has phrasings most `alike` is looked at too, however few of the words it has.
+    Those alone are ranked where no `scores` of entries are given. What has phrasings most `alike`
+    is looked at too, however few of the words it has.
     """
     units = asking.units
-    final = _sums(units, everything) if is_strict else _covered(units, among)
+    is_strict = scores is None
+    final = _sums(units, everything) if scores is None else scores
     best = _highest(final, max(limit, LOOKED_AT))
-    if best and alike:
+    if alike:
         there = {entry for entry, _ in best}
-        more = [entry for entry, _ in _highest(alike, LOOKED_AT) if entry not in there]
-        best = [*best, *((entry, final.get(entry, 0.0)) for entry in more)]
+        best = [*best, *((e, final.get(e, 0.0)) for e in alike if e not in there)]
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
@@ -143,7 +153,8 @@ def _ranked(
         ordered = _most_alike_first(ordered, asking, postings)
         ordered = answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
-    return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
+    total = len(final) + sum(entry not in final for entry in alike)
+    return Ranked(tuple(ordered[: limit + len(alike)]), total, bool(everything), fault)
 
 
 def _asked_for(
@@ -258,6 +269,10 @@ def _covered(units: Sequence[Unit], among: frozenset[int]) -> dict[int, float]:
         if (part := there[entry]) >= least
     }
     return final or sums
+
+
+def _part_of(scores: dict[int, float], among: frozenset[int]) -> dict[int, float]:
+    return {entry: score for entry, score in scores.items() if entry in among}
 
 
 def _scores(

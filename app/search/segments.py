@@ -34,7 +34,7 @@ class Segments:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self._names = frozenset(vocabulary.lexicon.tokens)
+        self._names = vocabulary.lexicon.names
 
     def worth(self, token: str) -> float:
         """Return how much a token counts: a name more than what is none."""

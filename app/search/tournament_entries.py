@@ -11,10 +11,11 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from app.search.analysis import fold
 from app.search.entry import IndexEntry
 from app.search.vocabulary import Name, paired_names, plain_names
 from rules.books import TOURNAMENT_BOOKS, Book, BookNumber, book_of
-from rules.digest import SearchWord
+from rules.digest import SearchWord, load_asked_of
 from rules.edition import Edition
 from rules.node import Node
 from rules.text import HAN, Bilingual, Language
@@ -43,7 +44,7 @@ def tournament_entries(
     So are those that all `newer` editions lack because they are parts of the book.
     """
     nodes = {node.key: node for node in edition.nodes}
-    said = _said(book, words)
+    said, asked = _said(book, words), _asked(edition, book)
     for node in edition.nodes:
         part = node.number.part
         outer = nodes.get(node.parent) if node.parent else None
@@ -64,7 +65,20 @@ def tournament_entries(
             context=tuple(_both(outer.title)) if outer else (),
             called=tuple(said.get(node.key, ())),
             cited=tuple(note.text for note in notes),
+            asked=asked.get(node.key, ()),
         )
+
+
+def _asked(edition: Edition, book: Book) -> Mapping[str, tuple[str, ...]]:
+    """Return how players ask for sections, by key: each title means its first section."""
+    phrasings = {fold(title): asked for title, asked in load_asked_of(book.code).items()}
+    found: dict[str, tuple[str, ...]] = {}
+    for node in edition.nodes:
+        if node.number.part is None and node.title.en:
+            asked = phrasings.pop(fold(node.title.en), None)
+            if asked:
+                found[node.key] = asked
+    return found
 
 
 def _is_front(node: Node) -> bool:

@@ -18,60 +18,79 @@ from dataclasses import dataclass
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
+from app.server.answer_heads import GIVE, Give
+
 #: What the kept answers may take together.
 KEPT_BYTES = 48_000_000
 #: Smaller answers are not worth compressing.
 _LEAST_COMPRESSED_BYTES = 600
 #: Headers that are read of a request, and so many of their values, are remembered.
-_MOST_CHOICES, _LONGEST_CHOICE = 4096, 400
+_MOST_CHOICES, _LONGEST_CHOICE = 4096, 500
 
-Headers = list[tuple[str, str]]
-#: What an answer depends on: the library's version, the site and the address, the reader's choices.
+#: What an answer depends on: the library's version, the address, the site, the reader's choices.
 Key = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """An answer as it is kept: its status, its headers, plain and compressed, and its ETag.
-
-    `compressed` is empty for what is not worth it.
-    """
+class Form:
+    """A form in which an answer is sent: its head as a list and as it is written, and its body."""
 
     status: str
+    headers: tuple[tuple[str, str], ...]
+    head: bytes
     body: bytes
-    compressed: bytes
+
+    @classmethod
+    def of(cls, status: str, headers: Iterable[tuple[str, str]], body: bytes | None) -> Form:
+        """Write the head of an answer; one without a body (None) tells no length."""
+        named = tuple(headers)
+        if body is not None:
+            named = (*named, ("Content-Length", str(len(body))))
+        head = "".join(f"{name}: {value}\r\n" for name, value in named)
+        return cls(status, named, head.encode("latin-1"), body or b"")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An answer as it is kept: plain, compressed (None for what is not worth it), as "unchanged".
+
+    `unchanged` is for who has it already: None for what is no page of its own.
+    """
+
+    plain: Form
+    compressed: Form | None
+    unchanged: Form | None
     etag: str
-    headers: tuple[tuple[str, str], ...] = ()
 
     @classmethod
     def of(cls, status: str, body: bytes, headers: Sequence[tuple[str, str]] = ()) -> Kept:
         """Compress a body and sign it; of the headers those stay that are no measure of it."""
-        small = len(body) < _LEAST_COMPRESSED_BYTES
         etag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
         measures = ("content-length", "content-encoding", "etag")
-        kept = tuple((name, value) for name, value in headers if name.lower() not in measures)
-        return cls(status, body, b"" if small else gzip.compress(body, 4, mtime=0), etag, kept)
+        kept = [(name, value) for name, value in headers if name.lower() not in measures]
+        unchanged = None
+        if status.startswith("200"):
+            kept.append(("ETag", etag))
+            without_type = [h for h in kept if h[0] != "Content-Type"]
+            unchanged = Form.of("304 NOT MODIFIED", without_type, None)
+        compressed = None
+        if len(body) >= _LEAST_COMPRESSED_BYTES:
+            packed = gzip.compress(body, 4, mtime=0)
+            compressed = Form.of(status, [*kept, ("Content-Encoding", "gzip")], packed)
+        return cls(Form.of(status, kept, body), compressed, unchanged, etag)
 
     @property
     def size(self) -> int:
         """Bytes that it takes."""
-        return len(self.body) + len(self.compressed)
+        return len(self.plain.body) + (len(self.compressed.body) if self.compressed else 0)
 
-    def start(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer a request with it: compressed for who reads that, 304 for who has it."""
-        headers: Headers = list(self.headers)
-        if self.status.startswith("200"):
-            headers.append(("ETag", self.etag))
-            if self.etag in environ.get("HTTP_IF_NONE_MATCH", ""):
-                start_response("304 NOT MODIFIED", [h for h in headers if h[0] != "Content-Type"])
-                return []
-        body = self.body
+    def form_for(self, environ: WSGIEnvironment) -> Form:
+        """Return the form for a request: compressed for who reads that, 304 for who has it."""
+        if self.unchanged and self.etag in environ.get("HTTP_IF_NONE_MATCH", ""):
+            return self.unchanged
         if self.compressed and "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""):
-            body = self.compressed
-            headers.append(("Content-Encoding", "gzip"))
-        headers.append(("Content-Length", str(len(body))))
-        start_response(self.status, headers)
-        return [body]
+            return self.compressed
+        return self.plain
 
 
 class KeptAnswers:
@@ -122,15 +141,15 @@ class KeptFirst:
         self._behind, self._answers = behind, answers
         self._version, self._choices, self._site = version, choices, site
         self._one_version = one_version
-        self._known: dict[tuple[str, str], Any] = {}
+        self._known: dict[tuple[str, ...], Any] = {}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer a request, from one version of the library."""
+        """Answer a request with what is kept, or else from one version of the library."""
+        if environ["REQUEST_METHOD"] == "GET":
+            key = self.key_of(environ)
+            if key is not None and (kept := self._answers.get(key)) is not None:
+                return _sent(kept.form_for(environ), environ, start_response)
         with self._one_version():
-            if environ["REQUEST_METHOD"] == "GET":
-                key = self.key_of(environ)
-                if key is not None and (kept := self._answers.get(key)) is not None:
-                    return kept.start(environ, start_response)
             return self._behind(environ, start_response)
 
     def key_of(self, environ: WSGIEnvironment) -> Key | None:
@@ -139,15 +158,30 @@ class KeptFirst:
         if version is None:
             return None
         path, query = environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
-        return version, self._site(environ), path, query, self._chosen(environ)
+        return version, path, query, self._chosen(environ)
 
     def _chosen(self, environ: WSGIEnvironment) -> Any:
-        read = environ.get("HTTP_COOKIE", ""), environ.get("HTTP_ACCEPT_LANGUAGE", "")
+        """The site that is asked, and the reader's choices; the same headers are read once."""
+        get = environ.get
+        read = (
+            environ["wsgi.url_scheme"], get("HTTP_HOST", ""),
+            get("HTTP_COOKIE", ""), get("HTTP_ACCEPT_LANGUAGE", ""),
+        )  # fmt: skip
         found = self._known.get(read)
         if found is None:
-            found = self._choices(environ)
-            if len(read[0]) + len(read[1]) <= _LONGEST_CHOICE:
+            found = self._site(environ), self._choices(environ)
+            if sum(map(len, read)) <= _LONGEST_CHOICE:
                 if len(self._known) >= _MOST_CHOICES:
                     self._known.clear()
                 self._known[read] = found
         return found
+
+
+def _sent(form: Form, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    """Answer a request with a form: whole where the server takes that, else as WSGI has it."""
+    give: Give | None = environ.get(GIVE)
+    if give is not None:
+        give(form.status, form.head, form.body)
+        return ()
+    start_response(form.status, list(form.headers))
+    return (form.body,)

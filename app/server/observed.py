@@ -12,12 +12,19 @@ import logging
 import os
 import re
 import sys
+import threading
 import time
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from app.server.answer_heads import GIVE, Give
 
 _LOG = logging.getLogger("headjudge.requests")
 #: A name that a proxy gave, if it is one.
@@ -32,6 +39,8 @@ _KINDS = (
 )  # fmt: skip
 _NOT_PAGES = tuple(start for start, _ in _KINDS)
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+#: The same as Prometheus names them, with what is beyond.
+_BOUNDS = (*map(str, _BUCKETS), "+Inf")
 
 
 def kind_of(path: str) -> str:
@@ -41,29 +50,54 @@ def kind_of(path: str) -> str:
     return next((kind for start, kind in _KINDS if path.startswith(start)), "page")
 
 
-class Metrics:
-    """What is counted of the answers, in a registry of its own."""
+class _Spread:
+    """How long answers of one kind took: how many in each bucket and beyond, and all together."""
+
+    __slots__ = ("counts", "seconds")
 
     def __init__(self) -> None:
+        self.counts, self.seconds = [0] * (len(_BUCKETS) + 1), 0.0
+
+
+class Metrics(Collector):
+    """What is counted of the answers, and told when somebody asks; safe among threads.
+
+    Counted by ourselves: the library's own counters take as long as a kept answer does.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._answers: dict[tuple[str, str], int] = {}
+        self._spreads: dict[str, _Spread] = {}
         self.registry = CollectorRegistry()
-        self.answers = Counter(
-            "headjudge_answers", "Answers by kind and status.", ["kind", "status"],
-            registry=self.registry,
-        )  # fmt: skip
-        self.seconds = Histogram(
-            "headjudge_answer_seconds", "Seconds until an answer began.", ["kind"],
-            registry=self.registry, buckets=_BUCKETS,
-        )  # fmt: skip
-        self._children: dict[tuple[str, str], tuple[Any, Any]] = {}
+        self.registry.register(self)
 
     def note(self, kind: str, status: str, seconds: float) -> None:
         """Count an answer."""
-        found = self._children.get((kind, status))
-        if found is None:
-            found = self.answers.labels(kind, status), self.seconds.labels(kind)
-            self._children[kind, status] = found
-        found[0].inc()
-        found[1].observe(seconds)
+        with self._lock:
+            self._answers[kind, status] = self._answers.get((kind, status), 0) + 1
+            spread = self._spreads.get(kind)
+            if spread is None:
+                spread = self._spreads[kind] = _Spread()
+            spread.counts[bisect_left(_BUCKETS, seconds)] += 1
+            spread.seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield what was counted, in the form of Prometheus."""
+        answers = CounterMetricFamily(
+            "headjudge_answers", "Answers by kind and status.", labels=["kind", "status"]
+        )
+        seconds = HistogramMetricFamily(
+            "headjudge_answer_seconds", "Seconds until an answer began.", labels=["kind"]
+        )
+        with self._lock:
+            for (kind, status), count in self._answers.items():
+                answers.add_metric([kind, status], count)
+            for kind, spread in self._spreads.items():
+                upto = zip(_BOUNDS, accumulate(spread.counts), strict=True)
+                seconds.add_metric([kind], [(name, float(n)) for name, n in upto], spread.seconds)
+        yield answers
+        yield seconds
 
 
 class Observed:
@@ -80,13 +114,24 @@ class Observed:
         began = time.perf_counter()
         path = environ.get("PATH_INFO", "")
 
-        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+        def noted(status: str) -> None:
             seconds = time.perf_counter() - began
             self._metrics.note(kind_of(path), status[:3], seconds)
             if _LOG.isEnabledFor(logging.INFO):
                 _LOG.info(_line(environ, name, status, seconds))
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            noted(status)
             return start_response(status, [*headers, ("X-Request-ID", name)], exc_info)
 
+        give: Give | None = environ.get(GIVE)
+        if give is not None:
+
+            def given_whole(status: str, head: bytes, body: bytes) -> None:
+                noted(status)
+                give(status, b"%bX-Request-ID: %b\r\n" % (head, name.encode("ascii")), body)
+
+            environ[GIVE] = given_whole
         return self._behind(environ, start)
 
 

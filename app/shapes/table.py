@@ -362,7 +362,8 @@ class PlainAnswer(Shape, frozen=True, kw_only=True):
 class Practice(Shape, frozen=True, kw_only=True):
     """A question: `shown` is the play that is seen, `answer` that with what is asked about.
 
-    `right` is the index of the right choice; `rules` decide it. `gists` are of the rules that stand
+    `right` is the index of the right choice; `rules` decide it. `whys` say of each choice why it is
+    wrong, null of the right one and where `because` says it. `gists` are of the rules that stand
     among the choices and of those that decide, in our own words.
     """
 
@@ -375,6 +376,7 @@ class Practice(Shape, frozen=True, kw_only=True):
     right: Count
     rules: tuple[str, ...]
     because: Bilingual | None
+    whys: tuple[Bilingual | None, ...]
     shown: Written
     answer: Written
     gists: dict[str, Bilingual]

@@ -17,6 +17,7 @@ from app.table.offered import keywords_in
 from engine.playing.trying import MOST_TRIED, Piece
 from engine.replay.words import keyword_written
 from engine.text.words.keywords import CHINESE
+from rules.errors import HeadjudgeError
 from rules.text import HAN
 
 #: Creatures of one kind at most.
@@ -96,6 +97,12 @@ _WORD = re.compile(r"[^\W\d_][\w'’,-]*", re.UNICODE)
 #: Words of a card's name at most, and characters of a Chinese one.
 _LONGEST, _LONGEST_HAN = 7, 14
 _SHORTEST_HAN = 3
+
+
+class UnderstoodInPartError(HeadjudgeError):
+    """A line of which a part has no place on the board that would be made from it."""
+
+    code = "understood_in_part"
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,7 @@ def _told(one: Question, source: str) -> Practice:
         right=one.right,
         rules=one.rules,
         because=one.because,
+        whys=one.whys,
         shown=_written(one.shown),
         answer=_written(one.answer),
         gists={rule: known[rule] for rule in sorted(named) if rule in known},

@@ -89,7 +89,8 @@ class Menu:
             yield f"   0  {self._say('none')}"
         yield f"      {self._how(self.put)}"
         if self.put.usual is not None:
-            usual = self._of(words_of(self.put.usual))
+            is_none = self.put.usual == self.put.none
+            usual = self._say("none") if is_none else self._of(words_of(self.put.usual))
             yield f"      {self._say('usual', words=usual)}"
 
     def _option(self, option: PutOption) -> str:

@@ -24,6 +24,8 @@ _STATIC = Path(__file__).resolve().parent.parent / "static"
 #: Scripts that one page alone loads.
 _OWN_PAGES = ("recent", "editor", "hour")
 _YEAR_SECONDS = 365 * 24 * 3600
+#: Where bundles are found.
+_ASSETS = "/assets"
 _TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 
 
@@ -69,12 +71,21 @@ def _hashed(plain: str, text: str) -> str:
     return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:10]}.{extension}"
 
 
+@cache
+def static_address(name: str) -> str:
+    """Return the address of a file that is sent as it lies there (`icon.svg`).
+
+    Every page names some: the routing is asked once for each.
+    """
+    return url_for("static", filename=name)
+
+
 def asset_address(plain: str) -> str:
     """Return the address of a bundle."""
-    return url_for("web.asset", name=bundles()[plain].name)
+    return f"{_ASSETS}/{bundles()[plain].name}"
 
 
-@web.get("/assets/<name>")
+@web.get(f"{_ASSETS}/<name>")
 def asset(name: str) -> Response:
     """Send a bundle; an old name still gives the present text, to be asked for again."""
     plain = f"{name.rsplit('-', 1)[0]}.{name.rsplit('.', 1)[-1]}"

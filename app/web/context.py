@@ -7,13 +7,13 @@ from types import SimpleNamespace
 from typing import Any
 from urllib.parse import unquote
 
-from flask import request, url_for
+from flask import request
 
 from app.in_books import tournament_book
 from app.library.edition_facts import EditionFacts
 from app.web import addresses, markup
 from app.web.annotated import stretches
-from app.web.assets import asset_address
+from app.web.assets import asset_address, static_address
 from app.web.blueprint import service, web
 from app.web.found import LONGEST_FIND, Sought, found_in
 from app.web.keywords import parts_of
@@ -59,7 +59,7 @@ def page_context() -> dict[str, Any]:
         "gist_text": gist_text,
         "gist_line": gist_line,
         "asset": asset_address,
-        "icon": url_for("static", filename="icon.svg"),
+        "icon": static_address("icon.svg"),
         "node_address": addresses.node_address,
         "read_address": addresses.read_address,
         "term_address": addresses.term_address,

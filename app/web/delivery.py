@@ -78,7 +78,7 @@ def _may_be_kept(asked: Request) -> bool:
 def _dressed(response: Response, kept: Kept) -> Response:
     """Put the ETag on, compress for who can read it, and say 304 to who has it."""
     if kept.compressed and request.accept_encodings["gzip"]:
-        response.set_data(kept.compressed)
+        response.set_data(kept.compressed.body)
         response.headers["Content-Encoding"] = "gzip"
     if response.status_code == 200:
         response.headers["ETag"] = kept.etag

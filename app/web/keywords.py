@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from flask import redirect, render_template
@@ -22,6 +22,10 @@ ORDERS = ("number", "en", "pinyin")
 #: The titles of the sections whose rules are keywords, in the order they are shown.
 _TITLES = ("keyword abilities", "keyword actions", "关键词词汇表")
 
+_OTHER = "#"
+#: In order of number so many keywords are one group.
+_STRETCH = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
@@ -29,6 +33,15 @@ class Keyword:
 
     node: Node
     gist: Bilingual
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Keywords of one initial, or of a stretch of numbers, with the anchor that leads to them."""
+
+    anchor: str
+    name: str
+    keywords: tuple[Keyword, ...]
 
 
 @web.get("/<game>/<book>/<date>/keywords")
@@ -46,7 +59,7 @@ def keywords(game: str, book: str, date: str) -> str | Response:
     for section in sections:
         found = [k for k in _keywords(section, edition) if is_kept(words, k.node.title, k.gist)]
         if found:
-            listed.append((section, len(found), _grouped(_ordered(found, by), by)))
+            listed.append((section, len(found), _grouped(section.key, _ordered(found, by), by)))
     return render_template(
         "keywords.html",
         edition=edition,
@@ -84,18 +97,29 @@ def _keywords(section: Node, edition: EditionFacts) -> list[Keyword]:
     return [Keyword(child, gists.get(child.key, Bilingual())) for child in children]
 
 
-def _grouped(found: Iterable[Keyword], by: str) -> list[tuple[str, list[Keyword]]]:
-    """Group keywords by initial, `#` for none; one group without an initial in order of number."""
+def _grouped(section: str, found: Sequence[Keyword], by: str) -> list[Group]:
+    """Group the keywords of a section by initial, `#` for none, or by stretches of numbers."""
+    if by == "number":
+        stretches = (found[at : at + _STRETCH] for at in range(0, len(found), _STRETCH))
+        return [_stretch(tuple(keywords)) for keywords in stretches]
     groups: dict[str, list[Keyword]] = {}
     for keyword in found:
-        title = keyword.node.title
-        letter = ""
-        if by == "en":
-            letter = (title.en or "").lstrip("“\"'")[:1].upper()
-        elif by == "pinyin":
-            letter = initial_of(title.zh)
-        groups.setdefault(letter if not letter or letter.isalpha() else "#", []).append(keyword)
-    return list(groups.items())
+        letter = _initial(keyword.node.title, by)
+        groups.setdefault(letter if letter.isalpha() else _OTHER, []).append(keyword)
+    return [
+        Group(f"{section}-{letter if letter != _OTHER else 'other'}", letter, tuple(keywords))
+        for letter, keywords in groups.items()
+    ]
+
+
+def _initial(title: Bilingual, by: str) -> str:
+    return (title.en or "").lstrip("“\"'")[:1].upper() if by == "en" else initial_of(title.zh)
+
+
+def _stretch(keywords: tuple[Keyword, ...]) -> Group:
+    first, last = keywords[0].node.key, keywords[-1].node.key
+    name = first if first == last else f"{first}–{last.rpartition('.')[2]}"
+    return Group(first.replace(".", "-"), name, keywords)
 
 
 def _ordered(found: Iterable[Keyword], by: str) -> list[Keyword]:

@@ -263,11 +263,11 @@ def _size(nodes: Iterable[Node]) -> int:
     return sum(len(text.encode()) for text in texts if text)
 
 
-def _same_number(view: NodeView) -> list[EditionFacts]:
+def _same_number(view: NodeView) -> tuple[EditionFacts, ...]:
     """Return the editions of the book that have the number, newest first."""
     edition, library = view.edition, service().library
     book = [e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)]
-    return [e for e in book if library.keys_of(e, view.node.number)]
+    return library.with_number(book, view.node.number)
 
 
 def keys_of(references: Sequence[Reference]) -> list[str]:

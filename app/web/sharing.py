@@ -12,9 +12,10 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from flask import Flask, current_app, g, request, url_for
+from flask import Flask, current_app, g, request
 
 from app.views import NodeView
+from app.web.assets import static_address
 from app.web.reader import CHOICES
 from rules.errors import HeadjudgeError
 from rules.node import NodeKind
@@ -117,7 +118,7 @@ def page_sharing(language: Language) -> dict[str, Any]:
         "shortened": shortened,
         "rule_heading": lambda view: rule_heading(view, language),
         "rule_description": lambda view: rule_description(view, language),
-        "share_picture": url_for("static", filename="icons/share.png"),
-        "touch_icon": url_for("static", filename="icons/touch-180.png"),
+        "share_picture": static_address("icons/share.png"),
+        "touch_icon": static_address("icons/touch-180.png"),
         "og_locales": {"zh": "zh_CN", "en": "en_US"},
     }

@@ -13,6 +13,7 @@ from flask import redirect, render_template, request
 
 from app.editions import PLAYED_EDITION
 from app.library.scenario_shelf import SCENARIOS
+from app.replaying.limits import SECONDS
 from app.replaying.links import LONGEST_LINK, pack
 from app.scenarios import scenario_text
 from app.table.practice import topics
@@ -30,7 +31,7 @@ from engine.text.typeline import type_names
 from engine.text.words.keywords import CHINESE
 from rules.text import Language
 
-_PREFIX = "table_"
+_PREFIX, _FAULT = "table_", "table_fault_"
 #: Words that the table shares with the stepper and the rest of the site.
 _SHARED = (
     "stage_turn", "stage_of", "stage_priority", "stage_set_up", "stage_stack", "stage_empty_stack",
@@ -57,6 +58,11 @@ def words_of(language: Language) -> Mapping[str, Any]:
     """Return what the modules say: their own words and those of the game."""
     own = strings(language)
     found: dict[str, Any] = {key.removeprefix(_PREFIX): own[key] for key in own if _is_own(key)}
+    found["faults"] = {
+        key.removeprefix(_FAULT): own[key].format(seconds=f"{SECONDS:g}")
+        for key in own
+        if key.startswith(_FAULT)
+    }
     found |= {key: own[key] for key in _SHARED}
     found["lang"] = language.value
     found["step_names"] = {step.value: game.step_name(step.value, language) for step in Step}
@@ -79,7 +85,7 @@ def _counts(sorts: Mapping[Sort, int]) -> dict[str, list[int]]:
 
 
 def _is_own(key: str) -> bool:
-    return key.startswith(_PREFIX)
+    return key.startswith(_PREFIX) and not key.startswith(_FAULT)
 
 
 declare("table", words_of)
@@ -112,7 +118,7 @@ def practice() -> str:
     own = next((one for one in sources() if one.id == topic), None)
     return render_template(
         "practice.html",
-        page="scenarios",
+        page="practice",
         modules=modules("table", language),
         scenario=topic if "/" in topic else "",
         questions={} if own is None else _counts(own.counts),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 ZH: dict[str, str] = {
     "keys": "输入编号；也可直接写动作，如 attack: {{熊: 乙}}。 u 撤回，? 牌名 问为何不行，"
-    "t 看情境文本，s 文件名 保存，q 退出",
+    "t 看情境文本，s 文件名 保存，h 再看这一行，q 退出",
     "choose": "{player}要选择：{words}（{rule}）",
     "turn": "第 {turn} 回合，{active}的{step}",
     "player": "{name}  {life} 点生命  手牌 {hand}",
@@ -41,7 +41,7 @@ ZH: dict[str, str] = {
 }
 EN: dict[str, str] = {
     "keys": "Type a number, or an action as a scenario writes it: attack: {{Bear: B}}. u undoes, "
-    "? NAME asks why not, t shows the text, s FILE saves, q quits",
+    "? NAME asks why not, t shows the text, s FILE saves, h shows this line again, q quits",
     "choose": "{player} has to choose: {words} ({rule})",
     "turn": "Turn {turn}, {active}'s {step}",
     "player": "{name}  {life} life  hand {hand}",

@@ -6,12 +6,18 @@ that is no answer to this choice.
 
 from __future__ import annotations
 
+from engine.game.facts.naming import Name, Several
 from engine.game.facts.turn import Refused
 from engine.game.play import Answer
 from engine.game.state import actions as act
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.forbidden import Forbidden
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId
+
+#: So many options are told to one who has chosen something else.
+_FEW = 6
 
 _DECLARATIONS: dict[ChoiceKind, type[Action]] = {
     ChoiceKind.ATTACK: act.Attack,
@@ -44,6 +50,19 @@ def _no_answer(choice: Choice) -> Forbidden:
     return Forbidden(choice.rule, Refused.FIRST_A_CHOICE(choice.prompt))
 
 
+def _what_can_be(choice: Choice) -> Fact:
+    """What can be chosen, where that is not too much to say."""
+    if not 0 < len(choice.options) <= _FEW:
+        return Refused.NO_OPTION()
+    named = (each.said or _named(each.value) for each in choice.options)
+    return Refused.OTHERS_CAN_BE(Several(tuple(named)))
+
+
+def _named(value: Value) -> Fact:
+    """An object or a player by its name."""
+    return Name(ObjectId(value) if isinstance(value, int) else PlayerId(value))
+
+
 def _check_values(choice: Choice, values: tuple[Value, ...]) -> None:
     allowed = [option.value for option in choice.options]
     if choice.kind is ChoiceKind.NUMBER:
@@ -61,7 +80,7 @@ def _check_values(choice: Choice, values: tuple[Value, ...]) -> None:
             raise Forbidden(choice.rule, Refused.INCOMPLETE_ORDER())
         return
     if any(value not in allowed for value in values):
-        raise Forbidden(choice.rule, Refused.NO_OPTION())
+        raise Forbidden(choice.rule, _what_can_be(choice))
     repeated = choice.kind is not ChoiceKind.MODES and len(set(values)) < len(values)
     most = len(allowed) if choice.maximum is None else choice.maximum
     if repeated or not choice.minimum <= len(values) <= most:

@@ -278,7 +278,7 @@ class Play:
         shown = tuple(Option(word, Label.COLOR(word)) for word in options)
         word = str(self.ask_values(Choice(player, ChoiceKind.OPTION, prompt, "608.2d", shown))[0])
         if what == "creature type" and not is_one_creature_type(word):
-            raise Forbidden("205.3e", Refused.NO_OPTION())
+            raise Forbidden("205.3e", Refused.NO_SUCH_TYPE(word))
         return word
 
     def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.game.facts.account import Account, Check, Made, Refusal, Report
+from engine.game.facts.combat import Blocking
 from engine.game.facts.events import Carried
+from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.newly_applied import rules_of_layers
 from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
-from engine.terms.fact import Fact
+from engine.terms.fact import Fact, Stated
 from engine.terms.ids import ObjectId
 
 #: The rules cited so far, in order, each with why it applies where that was reported.
@@ -177,9 +179,31 @@ class Record:
         self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state))
 
 
+#: Reasons that are told of each object to which a rule applies at the same time.
+_OF_EACH = frozenset(
+    {
+        Blocking.BLOCKED_BY,
+        Blocking.UNBLOCKED,
+        Reason.ASSIGNS,
+        Reason.COUNTERS_ON,
+        Reason.ENTERS,
+        Reason.HAS_KEYWORD,
+        Reason.LEAVES,
+    }
+)
+#: So many of them at most: those after them say nothing new.
+_MOST = 4
+
+
 def _both(known: Report, other: Report) -> Report:
     """What happened by one rule at one time, together; of other reasons the first is kept."""
     one, more = known.fact, other.fact
+    if isinstance(more, Stated) and more.kind in _OF_EACH:
+        facts = one.facts if isinstance(one, Several) else (one,)
+        alike = all(isinstance(f, Stated) and f.kind is more.kind for f in facts)
+        if alike and more not in facts and len(facts) < _MOST:
+            return replace(known, fact=Several((*facts, more)))
+        return known
     if not isinstance(one, Carried) or not isinstance(more, Carried):
         return known
     new = tuple(event for event in more.said if event not in one.said)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.playing import wrong
 from engine.playing.asking import Answered, ask_of
 from engine.playing.choices import Form, Put, put_choice
 from engine.playing.question import Asks, Question, id_of
@@ -136,8 +137,9 @@ class Moments:
         choices = (*players, _NOBODY) if text is _WHO_HAS else players
         right = next(n for n, one in enumerate(players) if one.en == player)
         level = 1 if rule in ("117.3a", "117.3b") else 2
+        whys = wrong.of_players(choices, right, _NOBODY if text is _WHO_HAS else None)
         return Question(
-            id_of(at, Asks.WHO), Asks.WHO, level, text, choices, right, (rule,), because,
+            id_of(at, Asks.WHO), Asks.WHO, level, text, choices, right, (rule,), because, whys,
             at.scenario, at.scenario,
         )  # fmt: skip
 
@@ -189,6 +191,7 @@ class Moments:
             int(now.refusal is not None),
             rules,
             because,
+            (None if now.refusal is None else wrong.of_permission(one.why.then), None),
             at.scenario,
             at.scenario,
         )

@@ -25,6 +25,12 @@ _TRAILING = re.compile(r"(?P<type>.*\D)\s+(?P<stats>[-+*\d]{1,3}/[-+*\d]{1,3})\s
 LONGEST_PASTED = 4_000
 
 
+class NoCardError(NotationError):
+    """A text in which there is no name with a type line below it."""
+
+    code = "no_card"
+
+
 def pasted(text: str) -> CardDefinition:
     """Read a pasted card."""
     if len(text) > LONGEST_PASTED:
@@ -34,9 +40,7 @@ def pasted(text: str) -> CardDefinition:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     at = next((n for n, line in enumerate(lines) if n and _is_type(_of_type(line)[0])), None)
     if at is None:
-        raise NotationError(
-            "a card has its name on the first line, then its type line", place="text"
-        )
+        raise NoCardError("a card has its name on the first line, then its type line", place="text")
     name, cost = _headed(lines[0])
     for line in lines[1:at]:
         found = _COST.fullmatch(line)

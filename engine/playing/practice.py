@@ -6,8 +6,9 @@ what is different after it, and what `moments` asks. Answers and citations are t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.playing import wrong
 from engine.playing.laying import lay
 from engine.playing.moments import Moments
 from engine.playing.question import LEVELS, Asks, Question, id_of
@@ -36,6 +37,8 @@ _COMMON = (
 #: How a card that nobody knows is called: nothing is asked about it.
 _UNKNOWN = "unknown card"
 _WHICH_RULE = Bilingual("哪条规则起决定作用：{what}", "Which rule decides: {what}")
+#: What puts a card, a copy or an ability on the stack: CR 601.2a, 602.2a, 603.3, 707.10.
+_ONTO_THE_STACK = ("601.2a", "602.2a", "603.3", "707.10")
 _LIFE = Bilingual("{who}的总生命变为多少？", "What does {who}'s life total become?")
 _ZONE = Bilingual("{who}到哪个区域？", "To which zone does {who} go?")
 _STATS = Bilingual("{who}变为几/几？", "What are {who}'s power and toughness then?")
@@ -56,24 +59,27 @@ def questions(scenario: Scenario, lookup: Lookup = no_library) -> Iterator[Quest
     if laid.driver is None:
         return
     at, moments = sit_down(scenario, laid.driver), Moments(scenario)
+    decided: dict[str, int] = {}
     for entry in scenario.actions:
         yield from moments.before(at, entry)
         after = play_on(at, [entry], scenario)
         if after.ended:
             return
         if not isinstance(entry, Check):
-            yield from _of_steps(at, after)
+            yield from _of_steps(at, after, decided)
             yield from moments.after(at, entry, after)
         at = after
 
 
-def _of_steps(before: Sitting, after: Sitting) -> Iterator[Question]:
+def _of_steps(before: Sitting, after: Sitting, decided: dict[str, int]) -> Iterator[Question]:
+    """Yield what is asked about new steps; `decided` grows by the rules that decide each."""
     told = [tell(step) for step in after.table.steps[len(before.table.steps) :]]
     level = level_of(told)
     for step in told:
         if step.refused:
             continue
-        yield from _rule(before, after, step, level)
+        yield from _rule(before, after, step, level, decided)
+        decided |= dict.fromkeys(step.deciding, step.number)
         for change in step.changes:
             if change.subject.en.startswith(_UNKNOWN):
                 continue
@@ -87,21 +93,24 @@ def level_of(steps: Sequence[TraceStep]) -> int:
     return min(max(LEVELS), 1 + sum(len(deciding) >= n for n in (2, 3, 5)) + layered)
 
 
-def _rule(before: Sitting, after: Sitting, step: TraceStep, level: int) -> Iterator[Question]:
+def _rule(
+    before: Sitting, after: Sitting, step: TraceStep, level: int, decided: Mapping[str, int]
+) -> Iterator[Question]:
     """Which rule decides a step."""
     right = next(iter(step.deciding), None)
     if right is None:
         return
     others = [rule for rule in _COMMON if not _is_near(rule, step.rules)]
     start = step.number % max(1, len(others))
-    wrong = (*others[start:], *others[:start])[: CHOICES - 1]
-    every = sorted((right, *wrong), key=RuleNumber.parse)
+    few = (*others[start:], *others[:start])[: CHOICES - 1]
+    every = sorted((right, *few), key=RuleNumber.parse)
     choices = tuple(map(Bilingual.same, every))
     text = filled(_WHICH_RULE, what=step.text)
     number = id_of(after, Asks.RULE, step.number)
     because = step.because.get(right)
+    whys = tuple(None if one == right else wrong.of_rule(one, decided) for one in every)
     yield Question(
-        number, Asks.RULE, level, text, choices, every.index(right), (right,), because,
+        number, Asks.RULE, level, text, choices, every.index(right), (right,), because, whys,
         before.scenario, after.scenario,
     )  # fmt: skip
 
@@ -128,6 +137,7 @@ def _happens(
             choices = _stats(change.before, change.after)
         case _:
             return
+    rules = _rules_of(step, change)
     yield Question(
         id_of(after, Asks.HAPPENS, step.number, change.subject.en, change.what),
         Asks.HAPPENS,
@@ -135,11 +145,28 @@ def _happens(
         filled(text, who=change.subject),
         choices,
         choices.index(right),
-        step.deciding or step.rules[:1],
-        next((step.because[r] for r in step.deciding if r in step.because), None),
+        rules,
+        next((step.because[rule] for rule in rules if rule in step.because), None),
+        tuple(None if one == right else _not_so(one, change) for one in choices),
         before.scenario,
         after.scenario,
     )
+
+
+def _rules_of(step: TraceStep, change: Change) -> tuple[str, ...]:
+    """The rules of a change: what decides its step may be about what else happens in it."""
+    if change.what == "zone" and change.after == Zone.STACK:
+        onto = tuple(rule for rule in _ONTO_THE_STACK if rule in step.rules)
+        if onto:
+            return onto
+    return step.deciding or step.rules[:1]
+
+
+def _not_so(choice: Bilingual, change: Change) -> Bilingual:
+    """Why a choice is not what a change comes to."""
+    if change.what == "zone":
+        return wrong.of_zone(choice, _ZONES[Zone(change.before)], _ZONES[Zone(change.after)])
+    return wrong.of_number(choice.en, change.before, change.after)
 
 
 def _numbers(was: int, now: int) -> tuple[Bilingual, ...]:

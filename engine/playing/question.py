@@ -29,7 +29,8 @@ class Question:
     """A question: `shown` is the play that is seen, `answer` that with what is asked about.
 
     The two are the same where a moment is asked about. `right` is the index of the right choice;
-    `rules` decide it, `because` says why.
+    `rules` decide it, `because` says why. `whys` say of each choice why it is wrong: None of the
+    right one, and where `because` says all that there is to say.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Question:
     right: int
     rules: tuple[str, ...]
     because: Bilingual | None
+    whys: tuple[Bilingual | None, ...]
     shown: Scenario
     answer: Scenario
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from engine.game import game
 from engine.game.facts.account import Account, Refusal
-from engine.game.state.actions import Action, Pass
+from engine.game.state.actions import Action, Block, Pass
 from engine.game.state.choices import Choice
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.setup import SetUp
@@ -56,7 +56,9 @@ class Table:
 
     def refusing(self, action: Action, illegal: Illegal) -> Table:
         """The table after an action that the game did not ask for, refused for this reason."""
-        forbidden = Forbidden(illegal.rule, illegal.reason)
+        # CR 509.1b: a keyword that says who blocks is a restriction
+        blocks = isinstance(action, Block) and illegal.rule.startswith(("701.", "702."))
+        forbidden = Forbidden(illegal.rule, illegal.reason, ("509.1b",) if blocks else ())
         state, steps = game.refuse(self.state, action, forbidden)
         refused = tuple(refusal for step in steps for refusal in step.refused)
         return replace(

@@ -21,7 +21,7 @@ from engine.ability.references import EventObject, This
 from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
-from engine.game.facts.naming import Called, Counters, Name, NotSo, WasLast
+from engine.game.facts.naming import Called, Counters, Name, NotSo, Several, WasLast
 from engine.game.facts.stack import AbilityOf
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
@@ -135,4 +135,5 @@ COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Face: _face,
     AbilityOf: _ability_of,
     Carried: _carried,
+    Several: lambda say, fact: [form for each in fact.facts for form in say.forms(each)],
 }

@@ -88,6 +88,9 @@ class Grammar(Protocol):
     def copy_of_spell(self, name: str) -> str:
         """A copy of a spell on the stack, by its own name."""
 
+    def token_by_name(self, name: str) -> str:
+        """A token whose name does not say that it is one."""
+
     def aside(self, words: str) -> str:
         """Words in brackets."""
 

@@ -126,6 +126,8 @@ class Speaker:
             own = numbered(self.pick(object.card.faces[object.face].name), object.label)
             return self.grammar.copy_called(self.pick(name), own)
         called = numbered(self.pick(name), object.label)
+        if object.kind is ObjectKind.TOKEN and not _says_token(name):
+            return self.grammar.token_by_name(called)  # what it copies has that name too
         return self.grammar.copy_of_spell(called) if object.kind is ObjectKind.COPY else called
 
     def names(self, who: Iterable[Recipient]) -> str:
@@ -223,6 +225,11 @@ class Speaker:
         one, several = form.split("|")
         count = value if isinstance(value, int) else len(value)
         return one if count == 1 else several.replace("#", self.grammar.in_words(count))
+
+
+def _says_token(name: Bilingual) -> bool:
+    """CR 111.4: whether a token has the name of its subtypes, which tells that it is one."""
+    return name.en.endswith("Token") or name.zh.endswith("衍生物")
 
 
 def numbered(name: str, label: str) -> str:

@@ -290,3 +290,34 @@ def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:
     if word is UnnamedCost.SECOND_KICKER:
         return ("702.33b",)
     return (word.rule,) if isinstance(word, Keyword) else ()
+
+
+#: Keywords of which several instances on one object trigger each by itself, with the rule.
+EACH_TRIGGERS: dict[CostName | None, str] = {
+    Keyword.RAMPAGE: "702.23c",
+    Keyword.CUMULATIVE_UPKEEP: "702.24b",
+    Keyword.FLANKING: "702.25b",
+    Keyword.PROVOKE: "702.39b",
+    Keyword.STORM: "702.40b",
+    Keyword.BUSHIDO: "702.45b",
+    Keyword.SOULSHIFT: "702.46b",
+    Keyword.RIPPLE: "702.60b",
+    Keyword.FRENZY: "702.68b",
+    Keyword.POISONOUS: "702.70b",
+    Keyword.CASCADE: "702.85c",
+    Keyword.ANNIHILATOR: "702.86b",
+    Keyword.BATTLE_CRY: "702.91b",
+    Keyword.EVOLVE: "702.100d",
+    Keyword.EXTORT: "702.101b",
+    Keyword.DETHRONE: "702.105b",
+    Keyword.PROWESS: "702.108b",
+    Keyword.RENOWN: "702.112c",
+    Keyword.INGEST: "702.115b",
+    Keyword.MYRIAD: "702.116b",
+    Keyword.MELEE: "702.121b",
+    Keyword.FABRICATE: "702.123b",
+    Keyword.AFFLICT: "702.130b",
+    Keyword.MENTOR: "702.134b",
+    Keyword.AFTERLIFE: "702.135b",
+    Keyword.TRAINING: "702.149b",
+}

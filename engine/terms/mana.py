@@ -34,6 +34,11 @@ class ManaSymbol:
     snow: bool = False
     variable: str = ""
 
+    @property
+    def is_hybrid(self) -> bool:
+        """CR 107.4e: paid in one of two ways, as its halves say."""
+        return len(self.colors) + (self.generic is not None) + self.colorless > 1
+
     @classmethod
     def parse(cls, word: str) -> ManaSymbol:
         """Read the inside of one pair of braces; raises `NotationError` for an unknown symbol."""

@@ -59,7 +59,7 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         return [_flipped(before, effect)]
     if isinstance(before, May | MayPay):
         if isinstance(effect, WhenDone) and not before.then:
-            return [replace(before, then=(effect,))]
+            return [replace(before, then=(replace(effect, label=_watched(before)),))]
         if isinstance(effect, IfDone) and effect.done and not before.then:
             return [replace(before, then=effect.effects)]
         negative = isinstance(effect, Otherwise) or (isinstance(effect, IfDone) and not effect.done)
@@ -77,6 +77,12 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _watched(before: May | MayPay) -> str:
+    """The label that tells whether what was chosen was done; none where to choose it is all."""
+    watched = isinstance(before, May) and "this way" in _labels(before.effects)
+    return "this way" if watched else ""
 
 
 def _if_not_put(before: Effect, effect: IfNotPut) -> If:

@@ -229,7 +229,8 @@ def _is_mana_ability(it: abilities.ActivatedAbility) -> bool:
 
 
 def _of_triggered(it: abilities.TriggeredAbility) -> Iterator[str]:
-    yield "603.2"
+    if not isinstance(it.event, objects.ChapterReached):  # CR 714.2b says it of chapters
+        yield "603.2"
     if it.condition is not None:
         yield "603.4"
     if it.event.looks_back:

@@ -18,6 +18,7 @@ from engine.ability.conditions import Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
+    ExileUntil,
     LookAndSort,
     LookAt,
     Mill,
@@ -51,6 +52,7 @@ from engine.ability.references import (
 )
 from engine.ability.walk import contains, parts_of
 from engine.terms.objects import Status
+from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
 from engine.text.scene import Mention, Scene
@@ -70,13 +72,14 @@ _REMEMBERING = (
     Sacrifice,
     Discard,
     Mill,
+    ExileUntil,
 )
 
 
 #: What is remembered as done "this way": objects, or a number.
 _DONE = (
-    Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, DealDamage,
-    LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+    Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
+    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
 )  # fmt: skip
 
 
@@ -102,6 +105,7 @@ def note(effect: Effect, scene: Scene) -> None:
         known = _before(effect, acted)
         plural = (
             number != Number(1)
+            or (isinstance(effect, ExileUntil) and isinstance(effect.who, GROUPS))
             or isinstance(effect, CreateTogether)
             or _is_plural(getattr(effect, "what", None), scene)
         )

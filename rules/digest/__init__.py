@@ -27,6 +27,9 @@ and, for a term that the book calls obsolete or that only points on, `see = ["Ot
 
     "704.5k" = ["…", "…"]
 
+`tournament/` has a file for each tournament document (`mtr.toml`), with such lists by the English
+titles of its sections, because its numbers move.
+
 A number stands in one file of a kind only. What is wrong in these files is a fault of the project,
 not of its user, and raises `ValueError` with the file and the number.
 """
@@ -50,6 +53,8 @@ TERMS = "terms.toml"
 WORDS = "words.toml"
 #: Folders of the digest, each with files by section or initial.
 GISTS, GLOSSARY, ASKED = "gists", "glossary", "asked"
+#: How players ask for sections of the documents of a tournament, a file for each by its code.
+TOURNAMENT = "tournament"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +190,17 @@ def load_asked() -> Mapping[RuleNumber, tuple[str, ...]]:
             asked[number] = _phrasings(name, written, phrasings)
             places[number] = name
     return MappingProxyType(dict(sorted(asked.items())))
+
+
+@cache
+def load_asked_of(book: str) -> Mapping[str, tuple[str, ...]]:
+    """Return, by English title, how players and judges ask for a section of a tournament document.
+
+    `book` is its code (`mtr`); nothing for one of which there is no file.
+    """
+    name = f"{TOURNAMENT}/{book}.toml"
+    data = _read(name) if name in _toml_files(TOURNAMENT) else {}
+    return MappingProxyType({title: _phrasings(name, title, row) for title, row in data.items()})
 
 
 @cache

@@ -15,6 +15,7 @@ from rules.digest import (
     GISTS,
     DigestEntry,
     load_asked,
+    load_asked_of,
     load_digest,
     load_outline,
     load_terms,
@@ -202,6 +203,16 @@ def test_no_phrasing_stands_under_two_rules() -> None:
         for phrasing in phrasings:
             assert phrasing not in seen, (number, seen[phrasing])
             seen[phrasing] = number
+
+
+@pytest.mark.parametrize("book", ["mtr", "ipg"])
+def test_sections_of_tournament_documents_are_asked_for_in_both_languages(book: str) -> None:
+    asked = load_asked_of(book)
+    assert len(asked) > 25
+    every = [phrasing for phrasings in asked.values() for phrasing in phrasings]
+    assert len(set(every)) == len(every)
+    assert 0.3 < sum(bool(HAN.search(phrasing)) for phrasing in every) / len(every) < 0.7
+    assert not load_asked_of("none")
 
 
 def test_a_number_in_two_files_of_phrasings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ function narrow() {
     group.hidden = there === 0;
     left += there;
   }
+  filterBox.form.classList.toggle("narrowed", words.length > 0);
   filterBox.form.querySelector("output").textContent = words.length ? WORDS.filtered.replace("{total}", left) : "";
   for (const link of all(".initials a")) {
     const group = document.getElementById(decodeURIComponent(link.hash.slice(1)));

@@ -43,10 +43,3 @@ if (stopped) {
   resume.append(make("a", { href: `${stopped.at}#${stopped.key}`, textContent: `${WORDS.continue} ${stopped.key}` }));
   resume.hidden = false;
 }
-
-// The rooms are one line that scrolls on a phone: the room one is in comes into sight.
-const room = document.querySelector(".rooms [aria-current]");
-if (room) room.parentElement.scrollLeft = room.offsetLeft - room.parentElement.clientWidth / 2;
-// A browser leaves what it shows in part where it is, also when it takes the focus.
-document.querySelector(".rooms").addEventListener("focusin", (event) =>
-  event.target.scrollIntoView({ block: "nearest", inline: "nearest" }));

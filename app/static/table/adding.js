@@ -1,13 +1,15 @@
 // The sheet in which cards are added: any part of a name is typed, a tap puts the card in its zone.
-import { fill, h, symbols, words } from "./element.js";
-import { linesOf } from "./faces.js";
+import { fill, h, words } from "./element.js";
 import { button, choices, reading } from "./fields.js";
-import { cardsLike, readCard, Refused } from "./server.js";
+import { ownCard } from "./own_card.js";
+import { cardsLike, Refused } from "./server.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
 
 const AUTO = "auto";
+// Places of which not everybody knows what comes there, or in which order.
+const HINTED = [AUTO, "library", "command"];
 const where = { player: null, zone: AUTO };
 const IN_HAND = /\b(?:instant|sorcery)\b|瞬间|法术/i;
 
@@ -28,27 +30,28 @@ function draw(body) {
     role: "combobox", "aria-expanded": "false", "aria-controls": "found-cards", "aria-autocomplete": "list", maxLength: 100,
   });
   const places = h("div", { className: "places" });
-  const written = ownCard(said);
-  const own = h("details", { className: "own-card" }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), written.form);
+  const written = ownCard((name, definition) => put(name, definition, definition.type ?? "", said));
   const redrawPlaces = () => {
     fill(places, ...placeFields(redrawPlaces));
     box.focus();
   };
   redrawPlaces();
-  const done = button(words("done"), () => { written.take(); finish(); }, { main: true, key: "done" });
+  // What is typed and not on the table yet is not left behind: the sheet stays open with it.
+  const done = button(words("done"), async () => { if (await written.take() && await finish()) close(); }, { main: true, key: "done" });
   const finish = completing(box, found, (card) => {
     put(card.say, card.definition, card.type ?? "", said);
     box.value = "";
     box.focus();
   }, (card) => { done.textContent = card ? words("add_and_done", { name: card.say }) : words("done"); });
-  body.replaceChildren(box, places, said, found, own, h("p", { className: "sending" }, done));
+  body.replaceChildren(box, places, said, found, written.form, h("p", { className: "sending" }, done));
 }
 
 function placeFields(redraw) {
   const { players } = store.state.setup;
   const zones = [[AUTO, words("zone_auto")], ...setups.ZONES.map((zone) => [zone, words(`zone_${zone}`)])];
   return [choices(words("whose"), players.map((one) => [one.name, one.name]), where.player, (name) => { where.player = name; redraw(); }, "whose"),
-    choices(words("zone"), zones, where.zone, (zone) => { where.zone = zone; redraw(); }, "zone")];
+    choices(words("zone"), zones, where.zone, (zone) => { where.zone = zone; redraw(); }, "zone"),
+    HINTED.includes(where.zone) && h("p", { className: "hints", textContent: words(`hint_${where.zone}`) })];
 }
 
 function put(name, definition, type, said) {
@@ -64,7 +67,7 @@ function put(name, definition, type, said) {
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
 
 // `offers` is told of the card that is marked, null for none; what is given back adds that card, if
-// there is one, and closes the sheet.
+// there is one, and is true unless something was typed to which no card was shown yet.
 function completing(box, list, take, offers) {
   let waiting;
   let shown = [];
@@ -109,9 +112,10 @@ function completing(box, list, take, offers) {
     else return;
     event.preventDefault();
   });
-  return () => {
-    options()[chosen]?.click();
-    close();
+  return async () => {
+    if (box.value.trim() && !options().length) await ask();
+    else options()[chosen]?.click();
+    return !box.value.trim();
   };
 }
 
@@ -120,51 +124,3 @@ function offer(card, n, take) {
   return h("div", { role: "option", id: `found-${n}`, "aria-selected": "false", onclick: take }, h("span", { className: "names-of" }, h("b", { textContent: card.say }), " ", names.length > 0 && h("small", { textContent: names[0] }), h("small", { className: "type", textContent: ` ${card.type ?? ""}` })),
     card.whole === null ? h("small", { textContent: words(`kind_${card.kind}`) }) : reading(card.unread));
 }
-
-// --- a card of one's own, typed or pasted -----------------------------------------------------------
-
-function ownCard(said) {
-  const box = h("textarea", { rows: 5, "aria-label": words("own_card"), placeholder: words("own_example"), "data-key": "own text", spellcheck: false });
-  const told = h("div", { className: "own-read", role: "status" });
-  let read = null;
-  // What was typed since the tap stays, and so does the field that one types in.
-  const take = () => {
-    if (!read) return;
-    put(read.name, read.definition, read.definition.type ?? "", said);
-    box.value = "";
-    show(null);
-  };
-  const add = button(words("add_own"), take, { disabled: true, key: "add own" });
-  const show = (found) => {
-    read = found?.definition ? found : null;
-    add.disabled = !read;
-    told.replaceChildren(...(found ? [...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : [])] : []));
-  };
-  let waiting;
-  box.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(async () => {
-      const text = box.value;
-      if (!text.trim()) return show(null);
-      try {
-        const found = await readCard(text);
-        if (text === box.value) show(found);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        show({ problems: [error.message || words("no_server")] });
-      }
-      return null;
-    }, 250);
-  });
-  return { form: h("div", {}, h("p", { className: "hints", textContent: words("own_lead") }), box, add, told), take };
-}
-
-export function readLines(card) {
-  const said = card.faces.flatMap((face) => {
-    const own = linesOf(face);
-    return face.lines.map((line) => [line, (line.number && own.shift()) || line.text]);
-  });
-  return said.map(([line, text]) => h("p", { className: `line${line.read || line.left_out ? "" : " not-read"}` }, h("b", { "aria-hidden": "true", textContent: line.read ? "✓ " : line.left_out ? "○ " : "✗ " }),
-    h("span", { className: "unseen", textContent: words(line.read ? "line_read" : line.left_out ? "line_left_out" : "line_not_read") }), symbols(text), !line.read && line.stopped_at && h("small", { textContent: ` ${words("stopped_at", { words: line.stopped_at })}` })));
-}
-

@@ -64,9 +64,12 @@ async function tellStory(it, place) {
   place.replaceChildren(h("p", { className: "bare", textContent: words("loading") }));
   try {
     const told = await about(answer.scenario, looking ?? steps.length, it.say);
+    // A rule that several lines stand on is named where it is first met.
+    const met = new Set();
+    const firstMet = (rules) => rules.filter((rule) => !met.has(rule) && met.add(rule));
     place.replaceChildren(h("p", {}, h("b", { textContent: words("stage_story") })), h("ol", {},
       h("li", {}, words("stage_by_itself"), words("colon"), inBoth(told.printed)),
-      told.layers.map((one) => h("li", {}, symbols(inBoth(one.text)), inBoth(one.now) && [" → ", h("b", { textContent: inBoth(one.now) })], " ", one.rules.map((rule) => [ruleLink(rule), " "]))),
+      told.layers.map((one) => h("li", {}, symbols(inBoth(one.text)), inBoth(one.now) && [" → ", h("b", { textContent: inBoth(one.now) })], " ", firstMet(one.rules).map((rule) => [ruleLink(rule), " "]))),
       h("li", {}, words("stage_is_now"), words("colon"), h("b", { textContent: inBoth(told.now) }))));
   } catch (error) {
     place.replaceChildren(failed(error));

@@ -5,7 +5,6 @@
 import { h, inBoth, symbols, words } from "./element.js";
 import { counterName, keywordName, typesOf } from "./names.js";
 
-const ROWS = [["creature"], [], ["land"]];
 const PILES = ["hand", "graveyard", "exile", "command"];
 
 // `marks` has sets of labels: able, can, chosen, fresh; `objects` what the API says of labels;
@@ -28,8 +27,7 @@ function seat(it, near, context) {
   const own = context.view.permanents.filter((one) => one.controller === it.name);
   const hosts = new Set(context.view.permanents.map((one) => one.label));
   const loose = own.filter((one) => !one.attached_to || !hosts.has(one.attached_to) || one.attached_to === one.label);
-  const rows = ROWS.map((_, row) => loose.filter((one) => rowOf(one) === row)).filter((row) => row.length);
-  if (!near) rows.reverse();
+  const rows = rowsOf(loose, near);
   const battlefield = rows.length ? rows.map((row) => h("div", { className: "row" }, row.map((one) => held(one, context))))
     : [h("p", { className: "bare", textContent: words("stage_no_permanents") })];
   const parts = [who(it, context), ...battlefield, hand(it, context)];
@@ -37,6 +35,12 @@ function seat(it, near, context) {
 }
 
 const rowOf = (one) => (one.types.includes("creature") ? 0 : one.types.includes("land") ? 2 : 1);
+
+// The rows of a seat from above: creatures lie towards the middle, lands towards their player.
+export function rowsOf(permanents, near) {
+  const rows = [0, 1, 2].map((row) => permanents.filter((one) => rowOf(one) === row)).filter((row) => row.length);
+  return near ? rows : rows.reverse();
+}
 
 function who(it, context) {
   const { marks, player } = context;
@@ -104,21 +108,21 @@ function permanent(it, context) {
   const numbers = it.power !== null ? `${it.power}/${it.toughness}` : it.loyalty !== null ? words("stage_loyalty", { n: it.loyalty }) : "";
   const said = badges(it, context);
   const acts = marks.able?.has(it.label) && words("can_act");
+  const keywords = keywordsOf(it);
   return h("button", {
     type: "button", className, "data-key": it.label, "data-label": it.label, "aria-pressed": pressed(it.label, marks),
     "data-attacks": it.attacking, "data-blocks": it.blocking.length ? it.blocking.join("|") : null, onclick: () => touch(it.label),
   },
   h("span", { className: "title", textContent: named(it.name, it.label) }), numbers && h("span", { className: "stats", textContent: numbers }),
-  keywordsOf(it),
+  keywords && h("span", { className: "keywords", textContent: keywords }),
   h("span", { className: "badges" }, said, acts && h("span", { className: "unseen", textContent: acts })));
 }
 
 // The keywords that it has now, unless its name says them all: a 3/3 flying.
-function keywordsOf(it) {
+export function keywordsOf(it) {
   const said = it.keywords.map(keywordName);
   const name = inBoth(it.name).toLowerCase();
-  if (said.every((word, n) => name.includes(word) || name.includes(it.keywords[n]))) return null;
-  return h("span", { className: "keywords", textContent: said.join(words("list_comma")) });
+  return said.every((word, n) => name.includes(word) || name.includes(it.keywords[n])) ? "" : said.join(words("list_comma"));
 }
 
 function badges(it, { view, objects }) {

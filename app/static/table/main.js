@@ -52,7 +52,7 @@ function drawTabs() {
   fill(region("tabs"),
     h("button", { type: "button", className: "tab small", "data-key": "undo", "aria-label": words("undo"), title: words("undo"), disabled: !store.canUndo(), onclick: () => store.undo(), textContent: "↶" }),
     h("div", { className: "modes", role: "group", "aria-label": words("modes") }, MODES.map((one) => h("button", {
-      type: "button", className: "tab", "data-key": `mode ${one}`, "aria-pressed": String(own === one), textContent: words(`mode_${one}`), onclick: () => store.show(one),
+      type: "button", className: "tab", "data-key": `mode ${one}`, "aria-pressed": String(own === one), disabled: store.state.opening, textContent: words(`mode_${one}`), onclick: () => store.show(one),
     }))),
     h("button", { type: "button", className: "tab small", "data-key": "redo", "aria-label": words("redo"), title: words("redo"), disabled: !store.canRedo(), onclick: () => store.redo(), textContent: "↷" }));
 }
@@ -112,12 +112,14 @@ function touched(label, building, choice) {
 let written = "";
 let writing = 0;
 async function writeAddress() {
-  const { answer, lines, line, at, mode, busy } = store.state;
+  const { answer, answered, setup, lines, line, at, mode, busy, opening } = store.state;
   const mine = (writing += 1);
   root.dataset.kept = "false";
-  if (!answer?.scenario || busy) return;
+  // Until the engine has answered, or where it does not, what was built is kept as it stands here.
+  const text = answer?.scenario && answered === setup ? answer.scenario : JSON.stringify(store.treeAt());
+  if (opening || (busy && answered === setup)) return;
   const values = new URLSearchParams();
-  if (!setups.isEmpty(store.state.setup) || at) values.set("s", await pack(answer.scenario));
+  if (!setups.isEmpty(setup) || at) values.set("s", await pack(text));
   const ahead = lines.length > 1 || at < lines[line].entries.length || (mode === "build" && at);
   if (ahead) values.set("b", await pack(JSON.stringify({ lines: lines.map(({ entries, words: said, from }) => ({ entries, words: said, from })), line, at })));
   const address = `/table${values.size ? `?${values}` : ""}`;
@@ -134,25 +136,33 @@ async function writeAddress() {
   note.hidden = address.length <= LONGEST;
 }
 
+// Puts the table of the address up; where the server cannot be reached it may be tried again.
 async function begin() {
+  const { state } = store;
+  Object.assign(state, { opening: true, error: null, again: () => store.refresh() });
   try {
     if (asked.has("s")) {
       const more = asked.has("b") ? JSON.parse(await unpack(asked.get("b"))) : asked.has("at") ? { at: Number(asked.get("at")) } : {};
-      await store.openText(await unpack(asked.get("s")), more);
+      const text = await unpack(asked.get("s"));
+      await store.openText(text, more);
     } else if (asked.has("card") || asked.has("q")) {
       asked.set("lang", WORDS.lang);
       const tried = await tryCards(asked);
       await store.open(tried.tree);
-    } else await store.refresh();
+    } else {
+      state.opening = false;
+      await store.refresh();
+    }
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof DOMException) && !(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
     const said = error instanceof Refused ? (error.status === 404 && error.text ? words("tried_missing", { name: error.text }) : error.message) : words("bad_link");
     // Where a card is not there the table is empty, and says which: another may be put on it.
-    if (error.status) {
-      store.state.mode = "build";
+    if (error.passes) state.again = begin;
+    else {
+      Object.assign(state, { mode: "build", opening: false });
       await store.refresh();
     }
-    store.state.error = new Refused({ message: said });
+    state.error = new Refused({ message: said });
     draw();
     root.dataset.busy = "false";
   }

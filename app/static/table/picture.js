@@ -1,25 +1,39 @@
 // A picture of the board for a chat, drawn in the browser and handed over as a PNG.
-import { named } from "./board.js";
+import { keywordsOf, named, rowsOf } from "./board.js";
 import { announce, h, words } from "./element.js";
 import { counterName, stepName } from "./names.js";
 
 const WIDTH = 720;
 const SCALE = 2;
 const MARGIN = 20;
-const TILE = { width: 160, height: 64, gap: 10 };
+const TILE = { width: 220, gap: 10 };
 const INK = "#211e1a";
 const SOFT = "#5f5950";
 const COLOURS = { w: "#d9cf9d", u: "#3d84b8", b: "#5d5560", r: "#c2543b", g: "#4c8a5a", m: "#b99532", n: "#bbb4a8" };
 const FONT = 'system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-// Writes a line, cut where it would be wider than `most`.
-function write(pen, text, x, y, { size = 15, weight = 400, fill = INK, most = WIDTH - 2 * MARGIN, align = "left" } = {}) {
-  pen.font = `${weight} ${size}px ${FONT}`;
+const fontOf = (size, weight) => `${weight} ${size}px ${FONT}`;
+
+function write(pen, text, x, y, { size = 15, weight = 400, fill = INK, align = "left" } = {}) {
+  pen.font = fontOf(size, weight);
   pen.fillStyle = fill;
   pen.textAlign = align;
-  let shown = text;
-  while (shown && pen.measureText(shown).width > most) shown = `${shown.replace(/…$/, "").slice(0, -1)}…`;
-  pen.fillText(shown, x, y);
+  pen.fillText(text, x, y);
+}
+
+// A text in lines no wider than `most`: broken between words, and anywhere between Han characters.
+function wrapped(pen, text, size, weight, most) {
+  pen.font = fontOf(size, weight);
+  const lines = [];
+  let line = "";
+  for (const part of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/gu) ?? []) {
+    if (line && pen.measureText((line + part).trimEnd()).width > most) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += part;
+  }
+  return line ? [...lines, line.trimEnd()] : lines;
 }
 
 // Draws everything; returns the height that it took.
@@ -28,56 +42,84 @@ function drawAll(pen, view, name) {
   write(pen, `${words("stage_turn", { n: view.turn })} · ${words("stage_of", { player: view.active })} · ${stepName(view.step)}`, MARGIN, y, { size: 14, fill: SOFT });
   const seats = [...view.players].reverse();
   seats.forEach((player, n) => {
-    if (n === seats.length - 1 && view.stack.length) y = drawStack(pen, view, name, y + 22);
-    y = drawSeat(pen, player, view, name, y + 34);
+    const near = n === seats.length - 1;
+    if (near && view.stack.length) y = drawStack(pen, view, name, y + 22);
+    y = drawSeat(pen, player, view, name, y + 34, near);
   });
-  write(pen, location.host, MARGIN, y + 26, { size: 12, fill: SOFT });
-  return y + 44;
+  write(pen, location.host, MARGIN, y + 20, { size: 12, fill: SOFT });
+  return y + 38;
 }
 
 function drawStack(pen, view, name, y) {
   let at = y;
-  write(pen, words("stage_stack"), MARGIN, at, { weight: 700 });
+  write(pen, `${words("stage_stack")}${words("colon")}${words("stage_stack_top")}`, MARGIN, at, { weight: 700 });
   for (const it of [...view.stack].reverse()) {
     at += 24;
     const targets = it.targets.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : "";
-    write(pen, `${named(it.name, it.label)} · ${it.controller}${targets}`, MARGIN + 14, at);
+    const lines = wrapped(pen, `${named(it.name, it.label)} · ${it.controller}${targets}`, 15, 400, WIDTH - 2 * MARGIN - 14);
+    lines.forEach((line, n) => write(pen, line, MARGIN + 14, at + 20 * n));
+    at += 20 * (lines.length - 1);
   }
   return at;
 }
 
-function drawSeat(pen, player, view, name, y) {
+// A seat as it lies on the board: its player outside, creatures towards the middle.
+function drawSeat(pen, player, view, name, y, near) {
+  const own = view.permanents.filter((it) => it.controller === player.name);
+  const rows = (from) => rowsOf(own, near).reduce((at, row) => drawRow(pen, row, name, at), from);
+  if (!near) return rows(drawPlayer(pen, player, name, y) + 12);
+  return drawPlayer(pen, player, name, rows(y - 14) + 20) + 12;
+}
+
+function drawPlayer(pen, player, name, y) {
   let at = y;
   write(pen, [`${player.name}  ♥ ${player.life}`, ...player.counters.map(([kind, n]) => `${counterName(kind)} ${n}`), player.lost && words("stage_lost")].filter(Boolean).join("  "), MARGIN, at, { size: 19, weight: 700 });
   for (const zone of ["hand", "graveyard", "exile", "command"]) {
     if (!player[zone].length) continue;
-    at += 22;
-    write(pen, `${words(`zone_${zone}`)}${words("colon")}${player[zone].map(name).join(words("list_comma"))}`, MARGIN, at, { size: 13, fill: SOFT });
+    for (const line of wrapped(pen, `${words(`zone_${zone}`)}${words("colon")}${player[zone].map(name).join(words("list_comma"))}`, 13, 400, WIDTH - 2 * MARGIN)) {
+      at += 20;
+      write(pen, line, MARGIN, at, { size: 13, fill: SOFT });
+    }
   }
-  at += 12;
-  const own = view.permanents.filter((it) => it.controller === player.name);
-  const columns = Math.floor((WIDTH - 2 * MARGIN + TILE.gap) / (TILE.width + TILE.gap));
-  own.forEach((it, n) => drawTile(pen, it, name, MARGIN + (n % columns) * (TILE.width + TILE.gap), at + Math.floor(n / columns) * (TILE.height + TILE.gap)));
-  return at + Math.ceil(own.length / columns) * (TILE.height + TILE.gap);
+  return at;
 }
 
-function drawTile(pen, it, name, x, y) {
-  const colour = COLOURS[it.colors.length === 1 ? it.colors[0].toLowerCase() : it.colors.length ? "m" : "n"] ?? COLOURS.n;
-  const numbers = it.power === null ? "" : `${it.power}/${it.toughness}`;
+// Tiles side by side, as high as the highest of each line needs; returns where the next row begins.
+function drawRow(pen, permanents, name, y) {
+  const columns = Math.floor((WIDTH - 2 * MARGIN + TILE.gap) / (TILE.width + TILE.gap));
+  let at = y;
+  for (let from = 0; from < permanents.length; from += columns) {
+    const tiles = permanents.slice(from, from + columns).map((it) => ({ it, ...linesOf(pen, it, name) }));
+    const height = Math.max(...tiles.map(({ title, small }) => 16 + 20 * title.length + 16 * small.length));
+    tiles.forEach((tile, n) => drawTile(pen, tile, MARGIN + n * (TILE.width + TILE.gap), at, height));
+    at += height + TILE.gap;
+  }
+  return at;
+}
+
+// What stands on a tile, in lines that fit it: nothing is cut off.
+function linesOf(pen, it, name) {
+  const numbers = it.power !== null ? `${it.power}/${it.toughness}` : it.loyalty !== null ? String(it.loyalty) : "";
   const marks = [it.tapped && words("stage_tapped"), it.damage && words("stage_damage", { n: it.damage }), ...it.counters.map(([kind, n]) => `${counterName(kind)} ×${n}`),
     it.attacking && words("stage_attacks", { name: name(it.attacking) }), it.blocking.length && words("stage_blocks", { name: it.blocking.map(name).join(words("list_comma")) }),
-    it.attached_to && words("stage_attached", { name: name(it.attached_to) })].filter(Boolean).join(" · ");
+    it.attached_to && words("stage_attached", { name: name(it.attached_to) }), it.owner !== it.controller && words("stage_owner", { name: it.owner })].filter(Boolean).join(" · ");
+  const title = wrapped(pen, named(it.name, it.label), 14, 600, TILE.width - (numbers ? 64 : 22));
+  return { numbers, title, small: [keywordsOf(it), marks].flatMap((text) => wrapped(pen, text, 11.5, 400, TILE.width - 22)) };
+}
+
+function drawTile(pen, { it, numbers, title, small }, x, y, height) {
+  const colour = COLOURS[it.colors.length === 1 ? it.colors[0].toLowerCase() : it.colors.length ? "m" : "n"] ?? COLOURS.n;
   pen.beginPath();
-  pen.roundRect(x, y, TILE.width, TILE.height, 8);
+  pen.roundRect(x, y, TILE.width, height, 8);
   pen.fillStyle = it.tapped ? "#f1eee7" : "#fff";
   pen.fill();
-  pen.strokeStyle = "#e3ded4";
+  pen.strokeStyle = "#d8d2c6";
   pen.stroke();
   pen.fillStyle = colour;
-  pen.fillRect(x, y + 7, 4, TILE.height - 14);
-  write(pen, named(it.name, it.label), x + 12, y + 26, { size: 14, weight: 600, most: TILE.width - (numbers ? 60 : 20) });
-  write(pen, numbers, x + TILE.width - 10, y + 26, { size: 14, weight: 700, align: "right" });
-  write(pen, marks, x + 12, y + 48, { size: 11, fill: SOFT, most: TILE.width - 20 });
+  pen.fillRect(x, y + 7, 4, height - 14);
+  title.forEach((line, n) => write(pen, line, x + 12, y + 23 + 20 * n, { size: 14, weight: 600 }));
+  write(pen, numbers, x + TILE.width - 10, y + 23, { size: 14, weight: 700, align: "right" });
+  small.forEach((line, n) => write(pen, line, x + 12, y + 21 + 20 * title.length + 16 * n, { size: 11.5, fill: SOFT }));
 }
 
 // Makes the picture of a moment as a canvas.

@@ -1,8 +1,8 @@
 // The sheet of a card while one builds: what holds of it, where it is, and which lines are read.
-import { readLines } from "./adding.js";
 import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
+import { readLines } from "./own_card.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
@@ -95,9 +95,10 @@ function cardLines(item) {
 
 function leaveOut(card, n, on) {
   store.build(setups.changed(store.state.setup, (copy) => {
-    const definition = copy.cards[card.name] ?? card.definition;
+    const name = setups.definedAs(copy, card.name);
+    const definition = copy.cards[name] ?? card.definition;
     const others = [definition.irrelevant ?? []].flat().filter((line) => line !== String(n));
-    copy.cards[card.name] = { ...definition, irrelevant: on ? [...others, String(n)] : others };
-    if (!copy.cards[card.name].irrelevant.length) delete copy.cards[card.name].irrelevant;
+    copy.cards[name] = { ...definition, irrelevant: on ? [...others, String(n)] : others };
+    if (!copy.cards[name].irrelevant.length) delete copy.cards[name].irrelevant;
   }));
 }

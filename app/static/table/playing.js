@@ -29,7 +29,7 @@ export function drawPlaying(act, redraw) {
   if (error) return [latest(), h("div", { className: "answers" }, h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") }),
     button(words("try_again"), (event) => {
       Object.assign(event.currentTarget, { disabled: true, textContent: words("loading") });
-      store.refresh();
+      store.state.again();
     }, { main: true }))];
   if (!answer) return [h("p", { className: "latest", textContent: words("loading") })];
   const choice = choiceNow();

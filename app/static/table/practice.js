@@ -42,7 +42,9 @@ async function next(seed = Math.floor(Math.random() * LARGEST)) {
   history.replaceState(null, "", `/practice?${new URLSearchParams({ ...query, ...(sent ? { s: sent.packed } : {}) })}`);
   try {
     const asked = await practice({ ...query, ...(sent ? { scenario: sent.text } : {}) });
-    const [shown, after] = await Promise.all([asked.shown, asked.answer].map((one) => table({ scenario: one.tree, known: 0 })));
+    // One after the other: what comes is played on from what is shown, by the worker that is there.
+    const shown = await table({ scenario: asked.shown.tree, known: 0 });
+    const after = await table({ scenario: asked.answer.tree, known: 0 });
     Object.assign(state, { asked, shown, after });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -112,7 +114,7 @@ function answered() {
   pack(after.scenario).then((packed) => { playOn.href = `/table?s=${packed}`; });
   return [h("p", { className: `outcome${right ? " met" : ""}`, role: "status" }, right ? `✓ ${words("practice_right")}` : `✗ ${words("practice_wrong")}`),
     h("p", { className: "question" }, symbols(inBoth(asked.text))),
-    !right && h("p", { className: "yours" }, words("practice_yours"), h("s", {}, choiceWords(asked.choices[given]))),
+    !right && h("div", { className: "yours" }, h("p", {}, words("practice_yours"), h("s", {}, choiceWords(asked.choices[given]))), asked.whys[given] && h("p", { className: "why-wrong" }, symbols(inBoth(asked.whys[given])))),
     h("p", { className: "came" }, !right && words("practice_not_so"), h("b", {}, symbols(inBoth(asked.choices[asked.right])))),
     asked.because && h("p", {}, symbols(inBoth(asked.because))),
     asked.rules.map((rule) => h("p", { className: "cited" }, ruleLink(rule), " ", symbols(inBoth(asked.gists[rule])))),

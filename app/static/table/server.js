@@ -1,21 +1,18 @@
 // What the page asks the server: each answer is a value of the API's `table`, an error has its words.
-import { words } from "./element.js";
 import WORDS from "./words.js";
 
 const AT = "/api/v1/table";
 
-// What everyone may meet at the table is said in the reader's language, without the place of the text.
-function inWords(message) {
-  const [, seconds] = /replay was ended after ([\d.]+) seconds/.exec(message) ?? [];
-  if (seconds) return words("took_too_long", { n: seconds });
-  return message.includes("more than a board made from it would hold") ? words("tried_in_part") : message;
-}
+const PASSING = ["too_slow", "busy", "too_often", "library", "fault"];
 
 export class Refused extends Error {
+  // What everyone may meet at the table is said in the reader's language: the error's code tells which.
   constructor(error, status = 0) {
-    super(inWords(error?.message ?? ""));
+    super(WORDS.faults[error?.code] ?? error?.message ?? "");
     this.nearest = error?.nearest ?? [];
     this.status = status;
+    // Whether the same may be asked again: the server was not there, or had too much to do.
+    this.passes = status === 0 && !error?.message || PASSING.includes(error?.code);
     this.place = error?.place ?? null;
     // What the server names at the end of an error: the card that is not there.
     this.text = /: '(.+)'$/.exec(error?.message ?? "")?.[1] ?? null;
@@ -26,6 +23,8 @@ export class Refused extends Error {
 // after so many seconds at most.
 const MOST_TRIES = 12;
 const LONGEST_WAIT = 5;
+// After so many milliseconds without an answer it is said that there is something to wait for.
+const SOON = 1500;
 const WAITERS = new Set();
 // Told "waiting" each time that the server is asked to wait for, and "done" once it has answered.
 export const whileWaiting = (tell) => WAITERS.add(tell);
@@ -33,10 +32,14 @@ const tellWaiting = (waiting) => WAITERS.forEach((one) => one(waiting));
 
 async function answer(request, tries = MOST_TRIES) {
   let response;
+  const late = setTimeout(() => tellWaiting(true), SOON);
   try {
     response = await request();
   } catch {
     throw new Refused({ message: null });
+  } finally {
+    clearTimeout(late);
+    tellWaiting(false);
   }
   if (response.status === 503 && tries > 1) {
     tellWaiting(true);
@@ -44,7 +47,6 @@ async function answer(request, tries = MOST_TRIES) {
     await new Promise((go) => { setTimeout(go, Math.min(seconds, LONGEST_WAIT) * 1000); });
     return answer(request, tries - 1);
   }
-  if (tries < MOST_TRIES) tellWaiting(false);
   const told = await response.json().catch(() => null);
   if (!response.ok || !told) throw new Refused(told?.error, response.status);
   return told;

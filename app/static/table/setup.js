@@ -144,7 +144,7 @@ export function toTree(setup) {
   const tree = { ...setup.rest, players };
   const used = new Set();
   each(setup, (item) => used.add(item.name));
-  const cards = Object.entries(setup.cards).filter(([name]) => used.has(name));
+  const cards = Object.entries(setup.cards).filter(([name]) => used.has(name) || setup.written?.includes(name));
   if (cards.length) tree.cards = Object.fromEntries(cards);
   if (setup.active !== setup.players[0].name) tree.active = setup.active;
   if (setup.step !== "precombat main") tree.step = setup.step;
@@ -152,12 +152,15 @@ export function toTree(setup) {
   return tree;
 }
 
+// The name under which a card is defined: its own, or that of which it is another name.
+export const definedAs = ({ cards }, name) => Object.keys(cards).find((key) => key === name || [cards[key].names ?? []].flat().includes(name)) ?? name;
+
 const texts = (counts) => Object.fromEntries(Object.entries(counts).map(([kind, n]) => [kind, String(n)]));
 const FLAGS = ["tapped", "new", "token"];
 const PLAIN = ["controller", "owner", "face", "chosen"];
 
 function said(item, named) {
-  if (item.unknown) return String(item.unknown);
+  if (item.unknown) return item.unknown;
   const told = { ...(item.rest ?? {}) };
   for (const flag of FLAGS) if (item[flag]) told[flag] = "yes";
   for (const key of PLAIN) if (item[key] !== undefined) told[key] = item[key];
@@ -169,7 +172,8 @@ function said(item, named) {
 }
 
 export function fromTree(tree) {
-  const setup = { players: [], cards: tree.cards ?? {}, rest: {} };
+  // What is defined in a written scenario stays in it: another card or a second name may speak of it.
+  const setup = { players: [], cards: tree.cards ?? {}, written: Object.keys(tree.cards ?? {}), rest: {} };
   for (const [key, value] of Object.entries(tree)) if (!TOLD.includes(key)) setup.rest[key] = value;
   for (const [name, told] of Object.entries(tree.players ?? {})) setup.players.push(playerOf(name, told ?? {}));
   setup.active = tree.active ?? setup.players[0]?.name;
@@ -196,9 +200,8 @@ const numbers = (counts) => Object.fromEntries(Object.entries(counts ?? {}).map(
 const READ = [...FLAGS, ...PLAIN, "count", "damage", "counters", "attached to"];
 
 function itemOf(written) {
-  if (typeof written !== "object") {
-    return /^\d+$/.test(written) ? { id: newId(), unknown: Number(written) } : { id: newId(), name: String(written) };
-  }
+  if (typeof written === "number") return { id: newId(), unknown: written };
+  if (typeof written !== "object") return { id: newId(), name: String(written) };
   const [[name, told]] = Object.entries(written);
   const item = { id: newId(), name };
   for (const flag of FLAGS) if (["yes", "true", "是"].includes(String(told?.[flag]))) item[flag] = true;
@@ -241,7 +244,7 @@ export function viewOf(setup, known = null) {
 }
 
 function permanentOf(setup, player, item, label, named, before) {
-  const card = setup.cards[item.name];
+  const card = setup.cards[definedAs(setup, item.name)];
   const [power, toughness] = /^(-?\d+)\s*\/\s*(-?\d+)$/.exec(card?.stats ?? "")?.slice(1).map(Number) ?? [null, null];
   const guessed = { name: item.name, types: typesOf(card?.type ?? TYPES.get(item.name) ?? ""), subtypes: [], supertypes: [], colors: [], power, toughness, loyalty: null, keywords: [] };
   return {

@@ -21,6 +21,11 @@ export const state = {
   steps: [],
   looking: null,
   busy: false,
+  // Whether the table of the address is still on its way; the set-up that the answer is about; what to
+  // try again where the server has not answered.
+  opening: false,
+  answered: null,
+  again: () => refresh(),
   // What can no longer be done since the set-up was changed, and what went wrong with the last request.
   broken: null,
   error: null,
@@ -85,6 +90,7 @@ function keep(key, found) {
 
 function take(found, known) {
   state.answer = found;
+  state.answered = state.setup;
   state.steps = [...state.steps.slice(0, known), ...found.steps];
   state.looking = null;
   if (state.mode === "build" || !found.tree) return;
@@ -168,6 +174,7 @@ export function build(setup) {
 
 // Puts a whole table in place of this one: a tree with its actions, and branches that come along.
 export function open(tree, more = {}) {
+  state.opening = false;
   state.setup = setups.fromTree(tree);
   state.expect = tree.expect ?? null;
   state.lines = more.lines ?? [{ entries: tree.actions ?? [], words: [] }];

@@ -10,9 +10,11 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import DiscardThis, ExileThis, TapThis, UntapThis
+from engine.ability.effects.counters import GainLevel
 from engine.ability.effects.moving import MoveTo
 from engine.ability.intrinsic import land_abilities
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
 from engine.game.casting.announcing import (
     announce_division,
     announce_modes,
@@ -29,6 +31,7 @@ from engine.game.casting.permission import (
     require_activation_for_cost,
 )
 from engine.game.casting.summoning_sickness import needs_haste
+from engine.game.casting.timing import tell_under_split_second
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.deeds import perform
 from engine.game.facts.casting import Activates, Permission, Playing
@@ -63,6 +66,7 @@ def activate(play: Play, action: Activate) -> None:
         if ability in land_abilities(play.position.of(action.object).subtypes):
             # CR 305.6: the land has it by its basic land type
             play.because("305.6", Reason.LAND_TYPE(action.object))
+        tell_under_split_second(play)
         _cite_permission(play, action.object, ability)
         _activate_mana(play, action, ability)
         return
@@ -95,8 +99,11 @@ def _moves_itself(ability: ActivatedAbility) -> bool:
 def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> None:
     """What lets it be activated now where another rule stands in the way."""
     if ability.loyalty:
-        for rule in ("606.3", "606.4"):  # CR 606.4: its cost is loyalty counters
-            play.because(rule, Reason.LOYALTY(id))
+        play.because("606.3", Reason.LOYALTY_ONCE(id))
+        play.because("606.4", Reason.LOYALTY_COST(id))
+    for gain in parts_of(ability.instructions, GainLevel):
+        # CR 716.2a: a level bar's ability brings the next level
+        play.because("716.2a", Reason.LEVEL_OF_CLASS(id, gain.level - 1))
     with_symbol = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
     if with_symbol and needs_haste(play.position, id):
         play.because("702.10c", Reason.HAS_KEYWORD(id, Keyword.HASTE))
@@ -151,7 +158,7 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
         perform(effect, play, scene)
     if play.state.player(player).mana == before:
         # CR 605.2: it is a mana ability also where it can produce none now
-        play.because("605.2", Reason.ADDS_MANA(source))
+        play.because("605.2", Reason.STILL_MANA_ABILITY(source))
     note(play, Activated(player, None, source))
 
 
@@ -179,8 +186,8 @@ def _resolve_triggered(play: Play) -> None:
     play.change(waiting=tuple(each for each in waiting if each not in at_once))
     for each in at_once:
         scene = Scene.of(each.scene)
-        for rule in ("605.1b", "605.4a"):
-            play.because(rule, Reason.ADDS_MANA(scene.source))
+        play.because("605.1b", Reason.MANA_BY_TRIGGER(scene.source))
+        play.because("605.4a", Reason.MANA_AT_ONCE(scene.source))
         assert isinstance(each.ability.instructions, Mode)
         for effect in each.ability.instructions.effects:
             perform(effect, play, scene)

@@ -39,10 +39,16 @@ from engine.game.casting.permission import (
     may_play_land,
     require_not_barred,
 )
-from engine.game.casting.set_aside import Leave, leave_of, may_spend_any_mana
+from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
 from engine.game.casting.timing import rules_of_timing
-from engine.game.casting.told import tell_costs, tell_modes, tell_targets
+from engine.game.casting.told import (
+    tell_costs,
+    tell_face,
+    tell_modes,
+    tell_permission,
+    tell_targets,
+)
 from engine.game.events.process import happen
 from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
@@ -76,11 +82,13 @@ def cast(play: Play, action: Cast) -> None:
         values = may_cast(play.position, player, id, action.face, way)
         timing = rules_of_timing(play.position, player, id, values)
     play.cite("601.3")
+    tell_permission(play, player, Face(id, action.face, numbered=False), values)
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
+    has_flash = timing == (Keyword.FLASH.rule,)
     for rule in timing:
-        flash = rule == Keyword.FLASH.rule and len(timing) == 1
-        play.because(rule, Reason.HAS_KEYWORD(id, Keyword.FLASH) if flash else None)
+        flash = Reason.HAS_KEYWORD(id, Keyword.FLASH)
+        play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
     leave = leave_of(play.position, id)
     if leave is None:
         put_on_stack(play, action, values)
@@ -119,12 +127,14 @@ def put_on_stack(
     face = 0 if face_down else action.face
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
+    tell_face(play, play.state.objects[action.object], face, face_down=face_down)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
-    any_mana = may_spend_any_mana(play.position, action.object)
+    any_mana, any_color = may_spend_any(play.position, action.object)
     had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
+    before = play.position
     id = _propose(play, action, values, face_down=face_down)
-    keep_given(play, player, had, id)
+    keep_given(play, player, had, id, before)
     if face_down:
         _tell_face_down(play, ahead)
     scene = Scene(
@@ -134,6 +144,7 @@ def put_on_stack(
         cast_for=cast_for,
         pays_for="spell",
         any_mana=any_mana,
+        any_color=any_color,
     )
     if from_graveyard and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for

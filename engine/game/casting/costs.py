@@ -260,6 +260,7 @@ def _with_mana(
     elif change < 0:
         for rule in ("118.7", "118.7a"):
             play.because(rule, Costs.COSTS_LESS(-change))
+        play.because("601.2f", Reason.LOCKED_IN(scene.controller))
         play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)
@@ -290,7 +291,7 @@ def _loyalty_changed(play: Play, ability: ActivatedAbility, scene: Scene) -> tup
     )
     if not more:
         return ability.cost
-    play.because("606.5", Reason.LOYALTY(scene.source))
+    play.because("606.5", Reason.LOYALTY_ADDED(scene.source))
     others: list[CostPart] = []
     for part in ability.cost:
         if isinstance(part, AddCounters):

@@ -13,7 +13,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.game.casting.considered import as_face_down
 from engine.game.casting.from_where import require_zone
 from engine.game.casting.permission import require_not_barred
-from engine.game.casting.timing import require_priority, require_timing
+from engine.game.casting.timing import require_priority, require_timing, tell_under_split_second
 from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Face, Permission, Playing
@@ -139,6 +139,7 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     way = int(play.choose_option(player, options, Question.WHICH_COST(), ways[-1][0]))
     rule, cost = ways[way]
     play.because(rule, Reason.TURNED_UP(id))
+    tell_under_split_second(play)
     _pay(play, player, cost, Scene(source=id, controller=player))
     events: list[ev.Event] = [ev.TurnUp(id)]
     if rule == "702.37e" and keyword_of(values, Keyword.MEGAMORPH) is not None:

@@ -14,7 +14,8 @@ from engine.game.meaning.questions import matches, players_of
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
-from engine.terms.ids import PlayerId
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
@@ -93,11 +94,37 @@ def require_zone(
         and _own_way(spell or position, object)
     ):
         return
+    if _permits(position, player, object, rule, spell) is not None:
+        return
+    if rule == "305.1":
+        raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
+    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+
+
+def what_lets(
+    position: Position, player: PlayerId, object: GameObject, spell: Position
+) -> ObjectId | None:
+    """The source of the effect that lets the player cast a card from where it is, if one does.
+
+    `spell`: the position in which the card is the spell that it would be.
+    """
+    scene = _permits(position, player, object, "601.3", spell)
+    return scene.source if scene is not None else None
+
+
+def _permits(
+    position: Position,
+    player: PlayerId,
+    object: GameObject,
+    rule: str,
+    spell: Position | None,
+) -> Scene | None:
+    """The scene of an effect that lets the player cast or play it from where it is."""
     for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players_of(players, position, scene)
         if player in allowed and not (permission.spells_only and rule == "305.1"):
-            return
+            return scene
     for permit, zone in _PLAYABLE_FROM:
         if object.zone is not zone or object.owner != player:
             continue
@@ -107,7 +134,5 @@ def require_zone(
             if changed.filter is None or matches(
                 changed.filter, spell or position, object.id, scene
             ):
-                return
-    if rule == "305.1":
-        raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
-    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+                return scene
+    return None

@@ -15,6 +15,7 @@ from engine.game.costs.mana import lacking_mana
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
@@ -108,9 +109,9 @@ def _pay(
     if rest is None:
         cant = Costs.CANT_PAY_COLORS if way.colored else Costs.CANT_PAY_FOR_MANA
         raise Forbidden(way.keyword.rule, cant(tuple(chosen), mana))
+    play.because(way.keyword.rule, Costs.PAID_WITH(chosen))
     # CR 702.51b, 702.66b, 702.126b: only once the total cost is determined
-    for rule in (way.keyword.rule, way.keyword.rule[:-1] + "b"):
-        play.because(rule, Costs.PAID_WITH(chosen))
+    play.because(way.keyword.rule[:-1] + "b", Reason.AFTER_TOTAL_COST(way.keyword))
     if way.keyword is Keyword.DELVE:
         happen(play, *(ev.Move(each, Zone.EXILE, MoveCause.EXILE, player) for each in chosen))
     else:

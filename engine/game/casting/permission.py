@@ -274,17 +274,18 @@ def require_activation_for_cost(
     _require_not_sick(position, id, ability)
     if ability.loyalty:
         _require_loyalty(position, player, id, ability)
+    own = rules_of_keyword(ability.word)  # a keyword that says when or how often
     if ability.sorcery_speed:
-        require_sorcery_timing(state, player, "602.5d")
+        require_sorcery_timing(state, player, "602.5d", own)
     if ability.condition is not None and not holds(ability.condition, position, scene):
         unmet = _unmet(ability.condition, position, scene)
         # CR 716.2a: a Class gains its levels one after another
         of_level = parts_of(ability.condition, IsOfLevel)
-        rules = ("716.2a", "602.5") if of_level else ("602.5",)
+        rules = ("716.2a", "602.5") if of_level else ("602.5", *own)
         raise Forbidden(rules[0], Permission.ACTIVATION_CONDITION(unmet), rules[1:])
     used = object.activated.count(ability)
     if ability.per_turn is not None and used >= ability.per_turn:
-        raise Forbidden("602.5b", Permission.NO_MORE_ACTIVATIONS())
+        raise Forbidden("602.5b", Permission.NO_MORE_ACTIVATIONS(), own)
     if ability.once and used:
         rule = ability.word.rule if ability.word is not None else "602.5b"
         raise Forbidden(rule, Permission.ACTIVATED_BEFORE())

@@ -14,7 +14,11 @@ from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import MayCastFrom
 from engine.game.casting.permission import may_cast
-from engine.game.casting.timing import require_priority, require_sorcery_timing
+from engine.game.casting.timing import (
+    require_priority,
+    require_sorcery_timing,
+    tell_under_split_second,
+)
 from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Permission, Playing
@@ -58,6 +62,9 @@ class Leave:
 
 def leave_of(position: Position, id: ObjectId) -> Leave | None:
     """What is special about casting this card from exile; None for its mana cost as ever."""
+    leaves = [permission for permission, _ in changed_rules(position).of(id, MayCastFrom)]
+    if any(permission.without_paying for permission in leaves):
+        return Leave("118.9", free=True)
     object = position.object(id)
     if object.zone is not Zone.EXILE:
         return None
@@ -65,16 +72,16 @@ def leave_of(position: Position, id: ObjectId) -> Leave | None:
         return Leave("702.170d", free=True)
     if object.choice(Keyword.FORETELL) is not None:
         return Leave("702.143a", word=Keyword.FORETELL)
-    for permission, _ in changed_rules(position).of(id, MayCastFrom):
+    for permission in leaves:
         if permission.cost is not None:
             return Leave(KeywordAction.AIRBEND.rule, cost=permission.cost)
     return None
 
 
-def may_spend_any_mana(position: Position, id: ObjectId) -> bool:
-    """CR 609.4b: whether the leave to cast this card lets mana of any type be spent on it."""
-    found = changed_rules(position).of(id, MayCastFrom)
-    return any(permission.any_mana for permission, _ in found)
+def may_spend_any(position: Position, id: ObjectId) -> tuple[bool, bool]:
+    """CR 609.4b: whether mana of any type, and as of any color, may be spent to cast this card."""
+    found = [permission for permission, _ in changed_rules(position).of(id, MayCastFrom)]
+    return any(each.any_mana for each in found), any(each.any_color for each in found)
 
 
 def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None:
@@ -90,7 +97,9 @@ def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None
         raise Forbidden(word.rule, Permission.NOT_SET_ASIDE_FROM_THERE())
     _require_timing(play, player, id, word)
     scene = Scene(source=id, controller=player)
-    play.begin(Playing.SETS_ASIDE(player, id, word), word.special)
+    play.begin(Playing.SETS_ASIDE(player, id, word))
+    play.because(word.special, Reason.SET_ASIDE(player, word))
+    tell_under_split_second(play)
     play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     number = value_of(found[0].amount or Number(0), play.position, scene)
     _pay(play, player, _cost(found[0]), scene)

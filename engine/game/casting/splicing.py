@@ -53,7 +53,7 @@ def splice(
         cards = play.choose_objects(player, options, wanted, wanted, Keyword.SPLICE.rule)
     play.because(Keyword.SPLICE.rule, Doing.REVEALS(player, cards))
     play.report(Doing.REVEALS(player, cards))
-    play.because("702.47c", Reason.HAS_KEYWORD(cards[0], Keyword.SPLICE))
+    play.because("702.47c", Reason.GAINS_ITS_TEXT(cards[0]))
     abilities: tuple[SpellAbility, ...] = ()
     cost: tuple[CostPart, ...] = ()
     for id in cards:

@@ -10,8 +10,10 @@ from engine.ability.restrictions import (
     HasFlashPermission,
 )
 from engine.game.facts.casting import Permission
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
+from engine.game.play import Play
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
@@ -34,21 +36,35 @@ def require_priority(state: GameState, player: PlayerId) -> None:
         raise Forbidden("117.1", Permission.LACKS_PRIORITY(player))
 
 
-def require_sorcery_timing(state: GameState, player: PlayerId, rule: str) -> None:
-    """CR 307.1: one's own main phase, the stack empty."""
+def require_sorcery_timing(
+    state: GameState, player: PlayerId, rule: str, also: tuple[str, ...] = ()
+) -> None:
+    """CR 307.1: one's own main phase, the stack empty; `also` are rules that ask for that too."""
     if state.active != player:
-        raise Forbidden(rule, Permission.NOT_THEIR_TURN())
+        raise Forbidden(rule, Permission.NOT_THEIR_TURN(), also)
     if state.step not in MAIN:
-        raise Forbidden(rule, Permission.NO_MAIN_PHASE())
+        raise Forbidden(rule, Permission.NO_MAIN_PHASE(), also)
     if state.stack:
-        raise Forbidden(rule, Permission.STACK_NOT_EMPTY())
+        raise Forbidden(rule, Permission.STACK_NOT_EMPTY(), also)
 
 
 def require_no_split_second(position: Position) -> None:
     """CR 702.61a–b: under it only mana abilities and special actions are left."""
-    for id in position.state.stack:
-        if position.of(id).has_keyword(Keyword.SPLIT_SECOND):
-            raise Forbidden("702.61a", Permission.SPLIT_SECOND())
+    if with_split_second(position) is not None:
+        raise Forbidden("702.61a", Permission.SPLIT_SECOND())
+
+
+def with_split_second(position: Position) -> ObjectId | None:
+    """A spell with split second that is on the stack."""
+    stack = position.state.stack
+    return next((id for id in stack if position.of(id).has_keyword(Keyword.SPLIT_SECOND)), None)
+
+
+def tell_under_split_second(play: Play) -> None:
+    """CR 702.61b: mana abilities and special actions are allowed under it."""
+    spell = with_split_second(play.position)
+    if spell is not None:
+        play.because("702.61b", Reason.UNDER_SPLIT_SECOND(spell))
 
 
 def require_timing(

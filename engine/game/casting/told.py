@@ -5,13 +5,19 @@ In: what was announced. Out: facts in the play's open step.
 
 from __future__ import annotations
 
+from engine.ability.cards import CopiableValues, Layout
 from engine.ability.targets import Instructions, Modal
+from engine.game.casting.considered import as_other_face
 from engine.game.casting.costs import AnnouncedCosts
-from engine.game.facts.casting import Announcing, Costs, Divided, ModesChosen
+from engine.game.casting.from_where import ON_AN_ADVENTURE, what_lets
+from engine.game.facts.casting import Announcing, Costs, Divided, Face, ModesChosen
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
+from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
-from engine.terms.ids import Recipient
+from engine.terms.ids import PlayerId, Recipient
 from engine.terms.keywords import Keyword
+from engine.terms.zones import Zone
 
 
 def tell_costs(play: Play, costs: AnnouncedCosts, *, face_down: bool = False) -> None:
@@ -53,3 +59,31 @@ def tell_targets(
     play.report(Announcing.TARGETING(flat))
     if len(division) > 1:
         play.report(Divided(tuple(zip(flat, division, strict=True))))
+
+
+def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableValues) -> None:
+    """CR 601.3: what lets a player cast a card, as what it would be, from where it is."""
+    object = play.state.objects[card.object]
+    if object.zone is Zone.HAND and object.owner == player:
+        return
+    if object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE) == player:
+        play.because("715.3d", Reason.MAY_BE_CAST_SO(object.id))
+    elif object.zone is Zone.EXILE and object.choice(Keyword.WARP) is not None:
+        play.because(Keyword.WARP.rule, Reason.MAY_BE_CAST_SO(object.id))
+    spell = as_other_face(play.position, object, values)
+    source = what_lets(play.position, player, object, spell)
+    if source is not None:
+        play.because("601.3", Reason.LET_BY(player, source, card))
+
+
+def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> None:
+    """CR 709.3a, 712.11b, 715.3a: which part of a card of several is cast, and looked at alone."""
+    if card.card is None or face_down:
+        return
+    named = Face(card.id, face, numbered=False)
+    if card.card.layout is Layout.SPLIT:
+        play.because("709.3a", Reason.HALF_CAST(named))
+    elif card.card.layout is Layout.ADVENTURE and face:
+        play.because("715.3a", Reason.AS_ADVENTURE(named))
+    elif card.card.layout is Layout.MODAL and face:
+        play.because("712.11b", Reason.FACE_CAST(named))

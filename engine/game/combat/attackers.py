@@ -88,7 +88,7 @@ def _exert(play: Play, player: PlayerId, declared: Declared) -> None:
         if changed_rules(play.position).has(id, MayBeExerted) and play.choose_yes(
             player, Question.EXERT(id), "508.1g"
         ):
-            play.cite("508.1g")
+            play.because("508.1g", Reason.MAY_EXERT(player, id))
             exert(play, player, id, attacking=True)
 
 
@@ -211,6 +211,10 @@ def _tell_obeyed(play: Play, declared: Declared) -> None:
     together = tuple(id for id, _ in declared)
     if any(rules.has(id, CantAttackAlone) for id in together):
         play.because("508.1c", Attacking.ATTACK_TOGETHER(together))
+    for rule, scene in rules.for_player(play.state.active, ForPlayers.ATTACK_WITH_AT_MOST):
+        if rule.amount is not None and value_of(rule.amount, play.position, scene) == len(together):
+            allowed = Attacking.AS_MANY_AS_ALLOWED(len(together))
+            play.because("508.1c", Because(scene, play.state.active, allowed))
 
 
 def _group_refusal(position: Position, declared: Declared) -> Fact | None:

@@ -134,7 +134,7 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
         for attacker in attackers:
             illegal = why_not_block(position, id, attacker, player)
             if illegal is not None:
-                evasion = ("509.1b",) if illegal.rule.startswith("702.") else ()
+                evasion = ("509.1b",) if illegal.rule.startswith(("701.", "702.")) else ()
                 raise Forbidden(illegal.rule, illegal.reason, evasion)
     if declared:
         play.cite("509.1b")
@@ -146,19 +146,28 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
     if refusal is not None:
         rule, forbids = refusal
         raise Forbidden(rule, forbids, ("509.1b",) if rule != "509.1b" else ())
-    _tell_obeyed(play, declared)
+    _tell_obeyed(play, player, declared)
     for attacker in {attacker for _, attackers in declared for attacker in attackers}:
         if position.of(attacker).has_keyword(Keyword.MENACE):
             play.because("702.111b", Reason.HAS_KEYWORD(attacker, Keyword.MENACE))
     _check_requirements(play, player, declared)
 
 
-def _tell_obeyed(play: Play, declared: Declared) -> None:
+def _tell_obeyed(play: Play, player: PlayerId, declared: Declared) -> None:
     """CR 509.1b: the restrictions on who blocks together that this declaration keeps to."""
-    rules = changed_rules(play.position)
+    position = play.position
+    rules = changed_rules(position)
     together = tuple(id for id, _ in declared)
     if any(rules.has(id, CantBlockAlone) for id in together):
         play.because("509.1b", Blocking.BLOCK_TOGETHER(together))
+    for attacker in dict.fromkeys(attacker for _, blocked in declared for attacker in blocked):
+        for least, _ in rules.of(attacker, BlockedOnlyByAtLeast):
+            if not position.of(attacker).has_keyword(Keyword.MENACE):
+                play.because("509.1b", Blocking.ENOUGH_BLOCK(attacker, least.number))
+    for rule, scene in rules.for_player(player, ForPlayers.BLOCK_WITH_AT_MOST):
+        if rule.amount is not None and value_of(rule.amount, position, scene) == len(together):
+            allowed = Blocking.AS_MANY_AS_ALLOWED(len(together))
+            play.because("509.1b", Because(scene, player, allowed))
 
 
 def group_refusal(

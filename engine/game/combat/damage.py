@@ -255,6 +255,8 @@ def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
     combat = play.state.combat
     if combat is not None and combat.attacker(source.id) is None:
         rule = "510.1d"
+    elif source.past is not None and not source.creatures:
+        rule = "702.19c"  # between the planeswalker and its controller
     elif play.position.of(source.id).has_keyword(Keyword.TRAMPLE):
         rule = "702.19b"
     return Choice(

@@ -22,6 +22,7 @@ from engine.terms.colors import Color
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 from engine.terms.types import CardType
 
 
@@ -69,6 +70,8 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
             if scene.source == blocker and position.of(blocker).has_keyword(Keyword.DECAYED):
                 decayed = Reason.HAS_KEYWORD(blocker, Keyword.DECAYED)
                 return Illegal(Keyword.DECAYED.rule, decayed)
+            if restriction == CantBlock() and _is_suspected(position, blocker):
+                return Illegal("701.60c", Reason.IS_SUSPECTED(blocker))
             return Illegal("509.1b", Because(scene, blocker, reason, restriction))
     for unblockable, scene in changed_rules(position).of(attacker, CantBeBlocked):
         if unblockable.unless is not None and holds(unblockable.unless, position, scene):
@@ -77,6 +80,11 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
             reason = Blocking.CANT_BE_BLOCKED_BY(attacker, blocker)
             return Illegal("509.1b", Because(scene, attacker, reason, unblockable))
     return None
+
+
+def _is_suspected(position: Position, id: ObjectId) -> bool:
+    """CR 701.60c: a suspected creature can't block."""
+    return position.object(id).choice(Status.SUSPECTED) is not None
 
 
 def _evades(attacker: ObjectId, keyword: Keyword) -> Illegal:

@@ -14,6 +14,7 @@ from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
@@ -42,13 +43,15 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     if not cost.symbols:
         return
     play.cite("118.3a")
+    if any(symbol.is_hybrid for symbol in cost.symbols):
+        play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
         scene.spent += _said_by(cost)
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
-    if scene.any_mana:
+    if scene.any_mana or scene.any_color:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
     assert rest is not None
@@ -124,11 +127,15 @@ def ways_to_pay(
 
 
 def _as_it_may_be_spent(cost: ManaCost, scene: Scene) -> ManaCost:
-    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana."""
-    if not scene.any_mana:
+    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana.
+
+    As though it were of any color it pays for colors, and not for {C}.
+    """
+    if not (scene.any_mana or scene.any_color):
         return cost
     one = ManaSymbol(generic=1)
-    asks = (symbol.colors or symbol.colorless for symbol in cost.symbols)
+    of_any_type = scene.any_mana
+    asks = (symbol.colors or (of_any_type and symbol.colorless) for symbol in cost.symbols)
     symbols = zip(cost.symbols, asks, strict=True)
     return ManaCost(tuple(one if of_a_type else symbol for symbol, of_a_type in symbols))
 

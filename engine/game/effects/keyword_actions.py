@@ -36,6 +36,7 @@ from engine.game.deeds import PERFORMS, perform, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import moved_by, present, put_rest, reachable
@@ -182,7 +183,9 @@ def _discover(effect: Discover, play: Play, scene: Scene) -> None:
         if exiled and _is_discovered(play, exiled[-1], limit):
             found = exiled[-1]
             break
-    if found is not None and not cast_now(play, player, (found,), free=True):
+    if found is not None and not cast_now(
+        play, player, (found,), free=True, rule=KeywordAction.DISCOVER.rule
+    ):
         happen(play, ev.Move(found, Zone.HAND, None, player))
     left = tuple(id for id in exiled if id != found and id in play.state.objects)
     put_rest(play, player, left, Zone.LIBRARY, "random bottom")
@@ -204,7 +207,9 @@ def _suspect(effect: Suspect, play: Play, scene: Scene) -> None:
         perform(Designate(Remembered("suspected"), Status.SUSPECTED), play, scene)
         # CR 701.60c: for as long as it is suspected, which is until it leaves the battlefield.
         menace = GainAbility(KeywordAbility(Keyword.MENACE))
-        add_effect(play, scene, (id,), (menace, CantBlock()), Duration.NONE)
+        since = ("701.60c", Reason.IS_SUSPECTED(id))
+        changes = (menace, CantBlock())
+        add_effect(play, scene, (id,), changes, Duration.NONE, designated=since)
 
 
 @PERFORMS.of(Endure)

@@ -77,7 +77,7 @@ def _change_targets(effect: ChangeTargets, play: Play, scene: Scene) -> None:
 def _double_mana(effect: DoubleMana, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         # CR 106.6: the mana that is added may be spent on anything.
-        play.cite("106.6")
+        play.because("106.6", Reason.MANA_FREE(scene.source))
         unspent = play.state.player(player).mana
         add_mana(play, player, tuple(replace(mana, only=None, source=None) for mana in unspent))
 

@@ -5,6 +5,7 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
+from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
@@ -97,6 +98,9 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     if not objects:
         return
     tell_copying(play, objects[0], effect.exceptions)
+    card = play.position.object(objects[0]).card
+    if card is not None and card.layout is Layout.TRANSFORMING:
+        play.because("707.8a", Reason.COPIES_THAT_FACE(objects[0]))
     values = with_exceptions(play.position.copiable(objects[0]), effect.exceptions)
     number = value_of(effect.number, play.position, scene)
     created: tuple[ObjectId, ...] = ()

@@ -238,7 +238,7 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
     name = event.label or event.values.name.zh or event.values.name.en
     token = GameObject(
         id=editor.new_id(),
-        label=editor.free_label(name),
+        label=editor.free_label(name, event.values.name.en),
         kind=ObjectKind.TOKEN,
         values=event.values,
         owner=event.player,  # CR 111.2: its owner is the player who created it

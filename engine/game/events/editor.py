@@ -66,13 +66,17 @@ class Editor:
             self.combat = self.combat.without(id)
         return object
 
-    def free_label(self, wanted: str) -> str:
-        """A label that nothing has or had: the name, or the name with a number."""
+    def free_label(self, wanted: str, other: str = "") -> str:
+        """A label that nothing has or had: the name, or the name with a number.
+
+        `other` is the name in the other language, by which something may be known already.
+        """
         used = self.state.labels_used | {object.label for object in self.objects.values()}
-        if wanted not in used:
+        names = (wanted, other or wanted)
+        if used.isdisjoint(names):
             return wanted
         number = 2
-        while f"{wanted}#{number}" in used:
+        while not used.isdisjoint(f"{name}#{number}" for name in names):
             number += 1
         return f"{wanted}#{number}"
 

@@ -20,6 +20,7 @@ from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
+from engine.game.state.object import UNTIL_IT_LEAVES
 from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
@@ -90,23 +91,40 @@ def _inheriting(play: Play, event: Event) -> Event:
 
 
 def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
-    """CR 610.3, 610.3d: what was exiled until objects leave returns together right after it."""
-    returning: dict[ObjectId, Move] = {}
+    """CR 610.3: what was moved until an object leaves returns right after it left.
+
+    CR 610.3d: what comes back after simultaneous events comes back at the same time.
+    """
+    back: list[Move] = []
+    sources: list[ObjectId] = []
     for happening in happenings:
-        if not isinstance(happening, ZoneChanged) or happening.before is None:
+        if not isinstance(happening, ZoneChanged) or happening.origin is not Zone.BATTLEFIELD:
             continue
-        if happening.origin is not Zone.BATTLEFIELD:
-            continue
-        left = play.state.object_or_last_known(happening.before)
-        exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
-        if exiled:
+        moves = _returning(play, happening.before) if happening.before is not None else []
+        if moves and happening.before is not None:
             play.because("610.3", Reason.LEAVES(happening.before))
-        for id in exiled:
-            if isinstance(id, int):
+            sources.append(happening.before)
+            back += moves
+    if len(sources) > 1:
+        play.because("610.3d", Reason.LEFT_TOGETHER(tuple(sources)))
+    if back:
+        happen(play, *dict.fromkeys(back))
+
+
+def _returning(play: Play, source: ObjectId) -> list[Move]:
+    """What returns as `source` has left, each to the zone from which it was moved."""
+    left = play.state.object_or_last_known(source)
+    moves = []
+    for label, ids in left.labels:
+        zone = UNTIL_IT_LEAVES.get(label)
+        for id in ids if zone is not None else ():
+            if isinstance(id, int) and id in play.state.objects and zone is not None:
                 owner = play.state.objects[id].owner
-                returning[id] = Move(id, Zone.BATTLEFIELD, None, owner)
-    if returning:
-        happen(play, *returning.values())
+                moves.append(Move(id, zone, None, owner))
+                if zone is Zone.BATTLEFIELD and owner != left.controller:
+                    # CR 610.3c: whoever moved it
+                    play.because("610.3c", Reason.RETURNS_TO_OWNER(id, owner))
+    return moves
 
 
 def _settle(

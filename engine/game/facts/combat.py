@@ -41,6 +41,7 @@ class Attacking(Kind):
     ATTACKS = places(creature=EACH, target=WHO)
     NOT_DECLARED_NOW = places()
     DECLARED_BY_ANOTHER = places(player=WHO)
+    AS_MANY_AS_ALLOWED = places(number=NUMBER)
 
 
 class Blocking(Kind):
@@ -74,6 +75,8 @@ class Blocking(Kind):
     BLOCKED_BY = places(attacker=WHO, blockers=ALL)
     UNBLOCKED = places(attacker=EACH)
     NOT_DECLARED_NOW = places()
+    AS_MANY_AS_ALLOWED = places(number=NUMBER)
+    ENOUGH_BLOCK = places(attacker=WHO, number=NUMBER)
 
 
 class Assigning(Kind):

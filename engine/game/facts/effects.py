@@ -93,6 +93,8 @@ class Found(Kind):
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
+    NOT_MONSTROUS_YET = places(permanent=WHO)
+    IS_SADDLED = places(permanent=WHO)
 
 
 @dataclass(frozen=True, slots=True)

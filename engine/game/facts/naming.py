@@ -48,6 +48,13 @@ class NotSo(Fact):
     fact: Fact
 
 
+@dataclass(frozen=True, slots=True)
+class Several(Fact):
+    """Facts that are so at the same time, one after the other."""
+
+    facts: tuple[Fact, ...]
+
+
 class Pronoun(Kind):
     """What has no name to be told by."""
 

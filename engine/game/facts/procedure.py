@@ -34,8 +34,9 @@ PROCEDURE = frozenset(
 )
 
 #: Rules that are checked whatever is done, and that decide where something was in question: who
-#: blocks together, and evasion that comes after the block.
-DECIDING_WITH_REASON = frozenset({"509.1b"})
+#: blocks together, evasion that comes after the block, what lets a card be cast from where it is,
+#: a cost that is changed, a casting that is reversed.
+DECIDING_WITH_REASON = frozenset({"509.1b", "601.2f", "601.3", "733.1"})
 
 
 def part_of(rule: str, *, has_reason: bool = False) -> Part:

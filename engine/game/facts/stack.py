@@ -44,6 +44,10 @@ class Triggering(Kind):
     TRIGGERS_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     TRIGGERS_AGAIN = places(ability=FACT)
     IS_PLACED = places(ability=FACT)
+    HAPPENS_FIRST = places(ability=FACT)
+    IS_THERE_AS_IT_ENTERS = places(ability=FACT, object=WHO)
+    IS_DEALT = places(ability=FACT)
+    IS_CARD = places(ability=FACT, object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ In: players, steps, numbers. Out: heads of steps and what the turn does.
 
 from __future__ import annotations
 
-from engine.terms.fact import ALL, EACH, FACT, NUMBER, STEP, WHO, Kind, places
+from engine.terms.fact import ALL, CHOSEN, EACH, FACT, NUMBER, STEP, WHO, Kind, places
 
 
 class Turn(Kind):
@@ -52,3 +52,6 @@ class Refused(Kind):
     INCOMPLETE_ORDER = places()
     NO_OPTION = places()
     HOW_MANY = places(least=NUMBER, most=NUMBER)
+    NO_SUCH_TYPE = places(word=CHOSEN)
+    NO_SUCH_NAME = places(word=CHOSEN)
+    OTHERS_CAN_BE = places(options=FACT)

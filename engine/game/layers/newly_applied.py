@@ -6,22 +6,24 @@ that is its reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountersOn, Devotion
 from engine.ability.base import Filter
 from engine.ability.conditions import Every
-from engine.ability.filters import AllOf, Another
+from engine.ability.filters import AllOf, Another, HasStatus
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.walk import parts_of
 from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters
 from engine.game.facts.reasons import Reason
 from engine.game.layers.application import LAYER_RULES
+from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.characteristics import HeldAbility
@@ -33,6 +35,8 @@ from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
+from engine.terms.player_rules import ForPlayers
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]
@@ -51,8 +55,6 @@ _PLACES = {
 }
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
 _OF_ORDER = ("613.7", "613.7a", "613.7c", "613.9")
-#: The sublayers whose results those after them change: 7a to 7c.
-_BENEATH = (71, 72, 73)
 
 
 def rules_at_start(position: Position) -> Cited:
@@ -79,6 +81,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     known, applying = _by_what_applies(was), _by_what_applies(now)
     position = derive(after)
     found: Cited = dict(_of_devotion(before, after))
+    fewer: Cited = {}
     for key, each in known.items():
         ended = _ends_with_source(key, each, before, after) if key not in applying else None
         if ended is not None:
@@ -86,20 +89,30 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     for key, each in applying.items():
         already = known.get(key, ((), frozenset()))[1]
         newly = each[1] - already
-        if key in known and not newly:
-            _overriding(found, known[key][0], each[0], position)
-            continue  # it applies to no more than before
-        for rule, fact in _of_defining_keyword(key[1], each[0], position):
-            found.setdefault(rule, fact)
+        if key in known and not newly:  # it applies to no more than before
+            more = is_more(known[key][0], each[0])
+            if more is None:
+                _overriding(found, known[key][0], each[0], position)
+                _note_all(found, counted_anew(key, each[0], derive(before), position))
+            else:  # what counters do is worked out anew
+                again = ((rule, applies(applied, rule)) for rule, applied in each[0])
+                _note_all(found if more else fewer, again)
+            continue
+        _note_all(found, _of_defining_keyword(key[1], each[0], position))
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
             rules = tuple(("400.7a", applied) for _, applied in rules[:1])
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
-        for rule, fact in _on_top(key[0], newly, known, applying):
-            found.setdefault(rule, fact)
-    return found
+        _note_all(found, _on_top(key[0], newly, known, applying))
+    return {**fewer, **found}
+
+
+def _note_all(found: Cited, rules: Iterable[tuple[str, Fact | None]]) -> None:
+    """Keep the first reason of each rule."""
+    for rule, fact in rules:
+        found.setdefault(rule, fact)
 
 
 def _note(
@@ -163,7 +176,7 @@ def _on_top(
 
     Only for objects to which something of a later sublayer applied before and goes on to apply.
     """
-    if layer not in _BENEATH:
+    if layer not in BENEATH:
         return
     for later in range(layer + 1, 75):
         for id in sorted(newly):
@@ -229,7 +242,8 @@ def _of_static(
         rule = "611.3c" if entered else "611.3a"
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
     levels = tuple((each, applied) for each in _of_level(held))
-    return ((rule, applied), *at_once, *levels)
+    solved = (("719.3c", applied),) if _is_of_solved(held) else ()
+    return ((rule, applied), *at_once, *levels, *solved)
 
 
 def _of_defining_keyword(
@@ -255,6 +269,13 @@ def _of_level(ability: StaticAbility) -> tuple[str, ...]:
     return ("711.2a",) if isinstance(ability.condition, Every) else ("711.2b",)
 
 
+def _is_of_solved(ability: StaticAbility) -> bool:
+    """CR 719.3c: whether it stands after "solved" on a Case."""
+    if ability.condition is None:
+        return False
+    return any(part.status is Status.SOLVED for part in parts_of(ability.condition, HasStatus))
+
+
 def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
     """CR 700.5: a devotion that an effect asks for, where it changed what applies."""
     was, now = derive(before), derive(after)
@@ -270,6 +291,8 @@ def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fac
         for devotion in parts_of(condition, Devotion):
             player = players_of(devotion.player, now, scene)[0]
             yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
+            if changed_rules(now).for_player(player, ForPlayers.MORE_DEVOTION):
+                yield "700.5a", Reason.DEVOTION_BESIDES(player)
 
 
 def applies(applied: Applied, rule: str) -> Fact | None:
@@ -279,6 +302,8 @@ def applies(applied: Applied, rule: str) -> Fact | None:
         return Reason.COUNTERS_ON(applied.objects[0], Counters(kind, number))
     if applied.scene is None:
         return None
+    if rule == "719.3c":
+        return Reason.SOLVED(applied.scene.source)
     place = _PLACES.get(rule, Place.ITS_LAYER)
     if place is Place.BEGUN and not applied.gone:
         place = Place.SEVERAL

@@ -28,6 +28,8 @@ def tell_copying(
         play.because("707.5", Reason.ENTERS_AS_COPY(original))
     changed = any(layer > 1 and original in a.objects for (layer, _), a in position.applied.items())
     play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
+    if object.choice("commander") is not None:
+        play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
         play.because("707.3", Reason.COPIED_AS_FACE_DOWN(original))
     elif is_copy:

@@ -6,11 +6,16 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Filter, Modification
+from engine.ability.base import Ability, Filter, Modification
 from engine.ability.cards import CopiableValues
 from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
-from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
+from engine.ability.modifications import (
+    BecomeCopyOf,
+    GainAbility,
+    GainActivatedAbilities,
+    HasThisAbility,
+)
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
@@ -21,16 +26,20 @@ from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found,
 from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
+from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import fix_amounts, objects_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
-from engine.game.state.object import GameObject, Knew
+from engine.game.state.object import UNTIL_IT_LEAVES, GameObject, Knew
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import prevents
 from engine.game.triggers.meant import meant_by
+from engine.terms.fact import Fact
+from engine.terms.happenings import ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
+from engine.terms.types import Supertype
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -46,11 +55,13 @@ def add_effect(
     over: Filter | None = None,
     *,
     described: bool = False,
+    designated: tuple[str, Fact] | None = None,
 ) -> None:
     """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too.
 
     `over` is what a rule of the game applies to from now on, in place of a set. The objects were
-    `described`, and not chosen or named one by one: more could come to fit.
+    `described`, and not chosen or named one by one: more could come to fit. `designated` is the
+    rule of a designation that gives an object this, with its reason, where no effect does.
     """
     if not _can_begin(play, scene, duration):
         # CR 611.2b: the duration is over before it began, so the effect does nothing.
@@ -62,29 +73,43 @@ def add_effect(
     fixed_ids = ids if over is None else ()
     effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over)
     begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
-    play.cite("611.2")
-    play.because("611.2a", begins)
+    if designated is not None:
+        play.because(*designated)
+    else:
+        play.cite("611.2")
+        play.because("611.2a", begins)
     if over is not None or (described and not all(m.changes_rules for m in modifications)):
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
-        play.because("611.2d", begins)
+        play.because("611.2d", Reason.FIXED_ONCE(scene.source))
+    for gains in modifications if ids else ():
+        if isinstance(gains, GainActivatedAbilities):
+            for original in objects_of(gains.object, play.position, scene):
+                _tell_named(play, ids[0], original, play.position.copiable(original).abilities)
     if any(isinstance(m, CantAttack | CantBlock) for m in fixed):
         for id in ids:
             if is_fighting(play.state, id):
                 # CR 506.4a: what would have kept it from attacking or blocking comes too late
                 play.because("506.4a", Reason.STILL_FIGHTS(id))
     if any(isinstance(m, HasCopiableValues) for m in fixed):
-        for id in ids:
-            if id in play.position.values:  # CR 707.4: it was a copy of something else
-                play.because("707.4", begins)
-            if play.position.object(id).face_down:
-                # CR 707.3: it has the copied values as being face down changes them
-                rule, is_so = why_face_down(play.position.object(id))
-                play.because("707.3", begins)
-                for each in ("613.2b", rule):
-                    play.because(each, is_so)
+        _tell_new_values(play, ids, begins)
     play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+
+
+def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> None:
+    """What becomes a copy was one already, or is face down."""
+    for id in ids:
+        if id in play.position.values:  # CR 707.4: it was a copy of something else
+            play.because("707.4", begins)
+        if play.position.object(id).choice("commander") is not None:
+            play.because("903.3", Reason.STILL_COMMANDER(id))
+        if play.position.object(id).face_down:
+            # CR 707.3: it has the copied values as being face down changes them
+            rule, is_so = why_face_down(play.position.object(id))
+            play.because("707.3", begins)
+            for each in ("613.2b", rule):
+                play.because(each, is_so)
 
 
 _FOR_AS_LONG_AS = frozenset(
@@ -131,6 +156,17 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     return fix_amounts(modification, play.position, scene)
 
 
+def _tell_named(
+    play: Play, id: ObjectId, original: ObjectId, abilities: tuple[Ability, ...]
+) -> None:
+    """CR 201.5b: a gained ability that names what it is printed on means what has gained it.
+
+    Legendary permanents name themselves; the text of others says "this creature".
+    """
+    if Supertype.LEGENDARY in play.position.of(original).supertypes and mentions(abilities, This):
+        play.because("201.5b", Reason.NAME_OF_NEW(id))
+
+
 def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
     """CR 707.9a: "this ability" is the one that resolves, and becomes part of the copied values."""
     if not isinstance(exception, HasThisAbility):
@@ -140,6 +176,7 @@ def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
     if ability is None:
         raise UnsupportedError("this ability is not the one that resolves")
     play.because("707.9a", OwnAbility(scene.source, ability))
+    _tell_named(play, scene.source, scene.source, (ability,))
     return GainAbility(ability)
 
 
@@ -168,6 +205,9 @@ def add_replacement(
     play.cite("615.1" if prevents(replacement) else "614.1")
     # CR 614.4, 615.4: it changes nothing that has happened already
     play.because("615.4" if prevents(replacement) else "614.4", Reason.WAITS(scene.source))
+    if not about and not mentions(replacement.event, This):
+        # CR 611.2c: it changes no object, so it is about whatever fits at any time
+        play.because("611.2c", Reason.WHATEVER_FITS(scene.source))
     if shield is not None:
         play.because("615.7", Reason.LAST_OF_SHIELD(Name(scene.source), shield))
     play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)
@@ -216,8 +256,13 @@ def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, .
     if scene.source not in play.state.objects:
         return
     source = play.state.objects[scene.source]
-    if source.zone is Zone.BATTLEFIELD:
-        play.state = play.state.with_object(source.with_label("until it leaves", moved))
+    if source.zone is not Zone.BATTLEFIELD:
+        return
+    came_from = {h.object: h.origin for h in play.state.history if isinstance(h, ZoneChanged)}
+    for label, zone in UNTIL_IT_LEAVES.items():
+        there = tuple(id for id in moved if came_from.get(id) is zone)
+        source = source.with_label(label, there) if there else source
+    play.state = play.state.with_object(source)
 
 
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:

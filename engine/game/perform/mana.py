@@ -30,7 +30,7 @@ def chosen_mana(
     found = _unrestricted(play, player, effect, scene, number)
     if effect.only is None or not found:
         return found
-    play.cite("106.6")
+    play.because("106.6", Reason.MANA_FOR_THAT_ALONE(scene.source))
     return tuple(replace(mana, only=effect.only, source=scene.source) for mana in found)
 
 
@@ -45,7 +45,11 @@ def _unrestricted(
         return mana_of(run) * max(0, number)
     if effect.chosen_color:
         chosen = play.position.choice(scene.source, "color")
-        return (Mana(Color(chosen)),) * number if chosen is not None else ()
+        if chosen is None:
+            # CR 106.5, 607.2d: nothing was chosen by the ability that it is linked to
+            play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
+            return ()
+        return (Mana(Color(chosen)),) * number
     if effect.identity:
         return _of_identity(play, player, scene) * max(0, number)
     if effect.among is not None:
@@ -63,12 +67,14 @@ def _of_color_among(
     position = play.position
     ids = matching(effect.among, position, scene)
     if effect.could_produce:
-        play.cite("106.7")
         found = colors_producible(position, ids, scene)
+        could = tuple(id for id in ids if colors_producible(position, (id,), scene))
+        nothing = Reason.COULD_PRODUCE_NOTHING(scene.source)
+        play.because("106.7", Reason.COULD_PRODUCE(could) if could else nothing)
     else:
         found = frozenset(color for id in ids for color in position.of(id).colors)
     if not found:
-        play.because("106.5", Reason.ADDS_MANA(scene.source))
+        play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
         return ()
     return (_one_color(play, player, [color for color in Color if color in found]),)
 

@@ -17,6 +17,7 @@ from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Entering
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, value_of
@@ -107,6 +108,12 @@ def put_onto_battlefield(
             continue
         controller = entering.controller or play.position.object(id).owner
         way = replace(entering, controller=controller)
+        played = play.state.player(controller).lands_played
+        if CardType.LAND in play.position.of(id).types and (
+            played or play.position.object(id).zone is Zone.HAND
+        ):
+            # CR 305.4: it is no land played, whatever was played this turn
+            play.because("305.4", Reason.PUT_AND_NOT_PLAYED(id))
         events.append(ev.Move(id, Zone.BATTLEFIELD, None, controller, way))
     return moved_by(happen(play, *events))
 

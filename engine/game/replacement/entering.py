@@ -68,9 +68,12 @@ def _enter_as_copy(
     result: EnterAsCopy, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     player = entering_of(event).controller
-    _as_its_own_text_says(play, event, watcher, player)
     arrival_id = event.object if isinstance(event, ev.Move) else None
     options = [id for id in matching(result.filter, play.position, scene) if id != arrival_id]
+    if result.optional or watcher.replacement.optional or len(options) > 1:
+        _as_its_own_text_says(play, event, watcher, player)
+    else:  # nobody chooses where there is one at most
+        play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
     if not options:
         return [event]
     chosen = play.choose_objects(
@@ -110,7 +113,7 @@ def _enter_choosing(
         play.because("707.6", Reason.CHOSEN_ANEW(player))
     word = play.choose_word(player, what, result.options)
     if what != result.what and not _NAMES_OF[result.what](_types_named(play, word)):
-        raise Forbidden("201.4a", Refused.NO_OPTION())
+        raise Forbidden("201.4a", Refused.NO_SUCH_NAME(word))
     chosen = (*entering_of(event).chosen, (what, word))
     return [entering_so(event, chosen=chosen)]
 

@@ -82,7 +82,7 @@ def _prevent_damage(
     if rest <= 0:
         for listener, ability in waiting_for(play.position, damage_dealt(event, play.position)):
             # CR 603.2g: what is prevented has not happened
-            play.nothing("603.2g", Triggering.TRIGGERS(AbilityOf(listener, ability)))
+            play.nothing("603.2g", Triggering.IS_DEALT(AbilityOf(listener, ability)))
     return [replace(event, amount=rest)] if rest > 0 else []
 
 

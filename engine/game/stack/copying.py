@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.ability.base import Modification
 from engine.ability.cards import Layout
+from engine.ability.sieges import DEFEATED
 from engine.game.casting.announcing import announce_targets, note_targets
 from engine.game.casting.casting import put_on_stack
 from engine.game.casting.permission import face_values
@@ -27,9 +28,10 @@ from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
+from engine.terms.fact import Fact
 from engine.terms.happenings import Copied
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import CostName
+from engine.terms.keywords import CostName, rules_of_keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -148,11 +150,12 @@ def cast_now(
     free: bool,
     cast_for: CostName | None = None,
     face: int = 0,
+    rule: str | None = None,
 ) -> bool:
     """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
 
-    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed").
-    Gives whether anything was cast.
+    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed");
+    `rule` is that of the keyword action that lets it be cast. Gives whether anything was cast.
     """
     any_cast = False
     for id in ids:
@@ -170,7 +173,7 @@ def cast_now(
             if cast_for and not free:
                 play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
             action = Cast(player, id, face=face)
-            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
+            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for, rule=rule)
     return any_cast
 
 
@@ -184,7 +187,9 @@ def _has_castable_back(play: Play, id: ObjectId) -> bool:
     return True
 
 
-def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: CostName | None) -> bool:
+def _legally_cast(
+    play: Play, action: Cast, *, free: bool, cast_for: CostName | None, rule: str | None
+) -> bool:
     """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
     before = play.state
     card = before.objects[action.object].card
@@ -196,12 +201,29 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: CostName | 
     cast = True
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
+        for each, reason in _what_lets(play, action.object, rule):
+            play.because(each, reason)
     except Forbidden as forbidden:
         tried, play.state = play.state, before
         play.because(forbidden.rule, forbidden.reason)
-        play.cite("733.1")
+        play.because("733.1", forbidden.reason)
         play.report(Playing.CASTING_REVERSED(forbidden.reason), tried)
         cast = False
     if play.resolving is not None and play.resolving in play.state.objects:
         play.record.go_on_with(play.state, Resolving.GOES_ON(play.resolving))
+        for each, reason in _what_lets(play, action.object, rule):
+            play.because(each, reason)
     return cast
+
+
+def _what_lets(play: Play, card: ObjectId, rule: str | None) -> tuple[tuple[str, Fact], ...]:
+    """The rule of what is resolving and lets a card be cast, with its reason."""
+    by = play.state.objects.get(play.resolving) if play.resolving is not None else None
+    ability = by.stack.ability if by is not None and by.stack is not None else None
+    if rule is not None and by is not None:
+        return ((rule, Reason.CAST_AS_IT_SAYS(by.id, card)),)
+    if by is not None and ability == DEFEATED:
+        return (("310.11b", Reason.CAST_AS_IT_SAYS(by.id, card)),)
+    word = getattr(ability, "word", None)
+    rules = rules_of_keyword(word) if by is not None else ()
+    return tuple((each, Reason.CAST_AS_IT_SAYS(by.id, card)) for each in rules if by is not None)

@@ -48,11 +48,12 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
 
 
 def _note_linked(part: Remembered, play: Play, scene: Scene) -> None:
-    """CR 607.2a: what another ability of the same object exiled."""
-    if part.label in scene.labels or scene.source not in play.state.objects:
+    """CR 607.2a: what another ability of the same object exiled, or that it exiled nothing."""
+    if part.label != "exiled" or part.label in scene.labels:
         return
-    if part.label == "exiled" and play.state.objects[scene.source].labelled(part.label):
-        play.because("607.2a", Reason.LINKED(scene.source))
+    found = play.state.object_or_last_known(scene.source).labelled(part.label)
+    linked = Reason.LINKED if found else Reason.NOTHING_LINKED
+    play.because("607.2a", linked(scene.source))
 
 
 def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene: Scene) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.cards import Layout
+from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
 from engine.game.casting.face_down import why_face_down
@@ -22,6 +23,7 @@ from engine.game.facts.naming import NotSo
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
+from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.stack.as_it_resolves import tell_not_as_it_resolves, tell_not_cast_so
@@ -62,6 +64,7 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     assert part is not None
     play.cite("608.2")
     _cite_keyword(play, part)
+    _tell_renamed(play, object, part)
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
         # CR 113.7a: its source left after it came on the stack.
         play.because("113.7a", Reason.SOURCE_LEFT(part.source))
@@ -86,6 +89,17 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         _tell_not_resolving(play, object)
     _leave_stack(play, object)
+
+
+def _tell_renamed(play: Play, object: GameObject, part: StackPart) -> None:
+    """CR 707.11: its source is called otherwise now, and is still what its text names."""
+    source = part.source
+    if source is None or source not in play.state.objects or not mentions(part.ability, This):
+        return
+    now, then = play.position.of(source).name, object.values.name
+    for called, former in ((now.en, then.en), (now.zh, then.zh)):
+        if called and former and not former.startswith(called):
+            play.because("707.11", Reason.NAMES_ITSELF(source))
 
 
 def _cite_keyword(play: Play, part: StackPart) -> None:
@@ -227,6 +241,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
+    if object.face and object.card is not None and object.card.layout in _DOUBLE_FACED:
+        play.because("712.13", Reason.SAME_FACE_UP(object.id))
     if object.kind is ObjectKind.COPY:
         play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
     if object.face_down:
@@ -244,6 +260,10 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.3e: what can't enter goes to the graveyard
         play.because("608.3e", Barred.ENTER(object.id))
         happen(play, ev.Move(object.id, Zone.GRAVEYARD))
+
+
+#: CR 712: cards with two faces of which one is up.
+_DOUBLE_FACED = frozenset({Layout.TRANSFORMING, Layout.MODAL})
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:

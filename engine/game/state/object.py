@@ -23,6 +23,8 @@ Labels = tuple[tuple[str, tuple[Recipient, ...]], ...]
 #: What types objects had as an ability came to speak of them.
 Knew = tuple[tuple[ObjectId, frozenset[CardType]], ...]
 Numbers = tuple[tuple[str, int], ...]
+#: Under which label an object remembers what returns to a zone once it leaves (CR 610.3).
+UNTIL_IT_LEAVES = {f"back to the {zone.value}": zone for zone in Zone}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Filter, TriggerEvent
+from engine.ability.base import TriggerEvent
 from engine.ability.effects.spells import AddMana
-from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
-from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
-from engine.ability.events.spells import CommitsCrime
+from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent, bare
-from engine.ability.filters import HasColor, HasKeyword, HasSubtype, HasType
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
-from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -31,7 +27,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.fact import Fact
+from engine.game.triggers.event_rules import is_to_solve, rules_of_event, tell_near_miss
 from engine.terms.happenings import (
     BecameTapped,
     Happening,
@@ -41,7 +37,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import rules_of_keyword
+from engine.terms.keywords import EACH_TRIGGERS, Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -59,7 +55,7 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     """Let every ability whose event happened trigger."""
     if not happenings:
         return
-    after = play.position
+    after, waiting = play.position, len(play.state.waiting)
     for listener in listeners(after):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)
@@ -68,7 +64,39 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
+    _tell_each_instance(play, waiting)
     _already_so(play, after, happenings)
+    _lost_as_it_enters(play, after, happenings)
+
+
+def _tell_each_instance(play: Play, before: int) -> None:
+    """CR 702.108b and others: several instances of a keyword trigger each by itself."""
+    new = [w for w in play.state.waiting[before:] if w.ability.word in EACH_TRIGGERS]
+    for word in {w.ability.word for w in new} if len(new) > 1 else ():
+        for source in {w.scene.source for w in new if w.ability.word == word}:
+            own = {w.index for w in new if (w.ability.word, w.scene.source) == (word, source)}
+            if len(own) > 1 and isinstance(word, Keyword):
+                play.because(EACH_TRIGGERS[word], Reason.EACH_INSTANCE(source, word, len(own)))
+
+
+def _lost_as_it_enters(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:
+    """CR 603.6b: what has lost the ability by the time that it is there doesn't trigger by it."""
+    for happening in happenings:
+        if not isinstance(happening, ZoneChanged) or happening.destination is not Zone.BATTLEFIELD:
+            continue
+        id = happening.object
+        if id not in after.state.objects:
+            continue
+        own = (a for a in after.copiable(id).abilities if isinstance(a, TriggeredAbility))
+        for ability in own:
+            if not _is_entering(ability.event) or any(
+                held.ability == ability for held in after.of(id).functional
+            ):
+                continue
+            scene = Scene(source=id, controller=after.controller(id))
+            if occurrences_of(ability.event, (happening,), after, scene):
+                of = AbilityOf(id, ability)
+                play.nothing("603.6b", Triggering.IS_THERE_AS_IT_ENTERS(of, id))
 
 
 def _already_so(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:
@@ -162,14 +190,16 @@ def _listen(
         unheard = heard is not happenings
         if unheard and len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
             play.nothing("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
+        if not occurrences:
+            tell_near_miss(play, ability, event, heard, position, scene)
         times = 0
         for occurrence in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, occurrence), position):
-                why = _rules_of_event(listener.source, ability, event, occurrence.happening)
+                why = rules_of_event(play, listener.source, ability, event, occurrence.happening)
                 for rule, reason in why:
                     play.because(rule, reason)
                 if ability == DEFEATED:
-                    play.because("310.11b", OwnAbility(listener.source, ability))
+                    play.because("310.11b", Reason.LAST_DEFENSE(listener.source))
                 if isinstance(event, Cycles):
                     play.because("702.29c", OwnAbility(listener.source, ability))
                 elif ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
@@ -236,66 +266,6 @@ def _times_more(
     return times
 
 
-def _rules_of_event(
-    source: ObjectId,
-    ability: TriggeredAbility,
-    event: TriggerEvent,
-    happening: Happening | None,
-) -> tuple[tuple[str, Fact | None], ...]:
-    """What the rules say of abilities that wait for a change of zones, each with its reason.
-
-    CR 700.4 is for card text: keywords do not say "dies", but what it means.
-    """
-    event = bare(event)
-    moved = happening if isinstance(happening, ZoneChanged) else None
-    gone = moved.before if moved is not None and moved.origin is Zone.BATTLEFIELD else None
-    left = Reason.LEAVES(gone) if gone is not None else None
-    before = Reason.LOOKS_BACK(gone) if gone is not None else None
-    if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
-        # CR 700.4: to die is to be put into a graveyard from the battlefield.
-        dies = event.destination is Zone.GRAVEYARD and not ability.word
-        died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
-        return (*died, ("603.6c", left), ("603.10a", before))
-    if event.looks_back:
-        return (("603.10a", before or OwnAbility(source, ability)),)
-    if isinstance(happening, StepBegan):
-        # CR 603.2b: "at the beginning of" a step or phase
-        return (("603.2b", Reason.STEP_BEGINS(happening.step)),)
-    own = OwnAbility(source, ability)
-    if isinstance(event, CommitsCrime):
-        return (("700.13", own),)
-    declared = _rule_of_declared(event)
-    if declared is not None and not ability.word:
-        # CR 603.2c: "one or more" triggers once for all of them
-        once = (("603.2c", own),) if getattr(event, "batch", False) else ()
-        return ((declared, own), *once)
-    if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
-        return (("603.6a", Reason.ENTERS(moved.object) if moved is not None else None),)
-    return ()
-
-
-def _rule_of_declared(event: TriggerEvent) -> str | None:
-    """CR 508.3a, 509.3a–d, 509.3g: what attackers and blockers being declared triggers."""
-    match event:
-        case Attacks(batch=False):
-            return "508.3a"
-        case Attacks(batch=True):
-            # "with one or more creatures": of a kind (508.3c), or of any (508.3d)
-            return "508.3d" if _is_plain(event.filter) else "508.3c"
-        case Blocks():
-            return "509.3a" if event.attacker is None else "509.3b"
-        case BecomesBlocked():
-            return "509.3c" if event.blocker is None else "509.3d"
-        case AttacksUnblocked():
-            return "509.3g"
-    return None
-
-
-def _is_plain(filter: Filter | None) -> bool:
-    """Whether no kind of creature is asked for, but only whose."""
-    return filter is None or not parts_of(filter, HasType, HasSubtype, HasColor, HasKeyword)
-
-
 def replace_event(scene: Scene, event: Occurrence) -> Scene:
     """The scene with what made the ability trigger."""
     object_cast = scene.x
@@ -325,8 +295,12 @@ def _trigger(
         play.because("603.4", intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
-    for rule in ("603.2", *rules_of_keyword(ability.word)):
+    if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
+        play.because("603.2", OwnAbility(listener.source, ability))
+    for rule in rules_of_keyword(ability.word):
         play.because(rule, OwnAbility(listener.source, ability))
+    if is_to_solve(ability):
+        play.because("719.3a", Reason.TO_SOLVE(listener.source))
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
     return True

@@ -6,8 +6,10 @@ events of all of them, what is attached to a permanent along with it.
 
 from __future__ import annotations
 
+from engine.game.combat.strikes import is_fighting
 from engine.game.events.process import happen
 from engine.game.facts.events import Carried
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import PhaseIn, PhaseOut
 from engine.game.state.position import Position
@@ -25,6 +27,9 @@ def phase_out(play: Play, ids: tuple[ObjectId, ...]) -> None:
     along = tuple(event for event in events if event.along is not None)
     if along:
         play.because("702.26g", Carried(along, along))
+    for event in events:
+        if is_fighting(play.state, event.object):
+            play.because("506.4", Reason.PHASES_OUT_OF_COMBAT(event.object))
     happen(play, *events)
 
 

@@ -5,6 +5,7 @@ from engine.telling.en.actions import ACTIONS
 from engine.telling.en.events import EVENTS
 from engine.telling.en.not_so import NOT_SO
 from engine.telling.en.questions import QUESTIONS
+from engine.telling.en.reasons import REASONS
 from engine.telling.en.sentences import SENTENCES
 from engine.telling.en.spells import DENIALS, STRUCTURED
 from engine.telling.en.state_based import STATE_BASED
@@ -13,7 +14,7 @@ from engine.telling.speaker import Language
 ENGLISH = Language(
     "en",
     grammar,
-    {**SENTENCES, **STATE_BASED, **QUESTIONS},
+    {**SENTENCES, **REASONS, **STATE_BASED, **QUESTIONS},
     STRUCTURED,
     EVENTS,
     ACTIONS,

@@ -153,6 +153,11 @@ def copy_called(name: str, own: str) -> str:
     return f"{name} ({own})"
 
 
+def token_by_name(name: str) -> str:
+    """A token whose name does not say that it is one."""
+    return f"the token {name}"
+
+
 def copy_of_spell(name: str) -> str:
     """A copy of a spell on the stack, by its own name."""
     return f"the copy {name}"

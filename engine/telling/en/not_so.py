@@ -55,6 +55,12 @@ NOT_SO: dict[Kind, Template] = {
         "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
     ),
     Triggering.TRIGGERS_AGAIN: "{ability} has triggered as often as it may this turn",
+    Triggering.HAPPENS_FIRST: "it has happened before this turn, so {ability} doesn't trigger",
+    Triggering.IS_THERE_AS_IT_ENTERS: (
+        "{object} is changed the moment that it is there, and has {ability} no longer"
+    ),
+    Triggering.IS_DEALT: "the damage that {ability} waits for is prevented, so it doesn't trigger",
+    Triggering.IS_CARD: "{object} is a token and no card, so {ability} doesn't trigger",
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
     Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
     GameEnd.WINS: "{player} can't win the game",
@@ -76,5 +82,7 @@ NOT_SO: dict[Kind, Template] = {
     Found.TWO_CONTROLLERS: "the same player controls both",
     Found.BOTH_LIFE_TOTALS: "not both players can be given the new life total",
     Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
+    Found.NOT_MONSTROUS_YET: "{permanent} is monstrous already",
+    Found.IS_SADDLED: "{permanent} is not saddled",
     Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
 }

@@ -1,4 +1,4 @@
-"""English templates of facts: reasons, deeds, heads of steps, by the room that reports them.
+"""English templates of facts: deeds, heads of steps, by the room that reports them.
 
 In: nothing. Out: `SENTENCES`.
 """
@@ -10,7 +10,6 @@ from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import Deciding, Doing, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.naming import Pronoun
-from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving, Triggering
 from engine.game.facts.targets import Attaching, Targeting
 from engine.game.facts.turn import GameEnd, Refused, Turn
@@ -166,6 +165,9 @@ SENTENCES: dict[Kind, Template] = {
     Attacking.ATTACKS: ("{creature} attacks {target}", "{creature} attack {target}"),
     Attacking.NOT_DECLARED_NOW: "attackers are not declared now",
     Attacking.DECLARED_BY_ANOTHER: "the active player alone declares attackers: {player}",
+    Attacking.AS_MANY_AS_ALLOWED: (
+        "{number:words} {number:creature|creatures} may attack so, and no more"
+    ),
     Blocking.DECLARE: "declare blockers",
     Blocking.DECLARED_TWICE: "a creature can't be declared twice",
     Blocking.NO_BLOCKER: "{player} has no creature that can block",
@@ -204,6 +206,10 @@ SENTENCES: dict[Kind, Template] = {
     Blocking.BLOCKED_BY: "{blockers} {blockers:blocks|block} {attacker}",
     Blocking.UNBLOCKED: ("{attacker} is unblocked", "{attacker} are unblocked"),
     Blocking.NOT_DECLARED_NOW: "blockers are not declared now",
+    Blocking.AS_MANY_AS_ALLOWED: (
+        "{number:words} {number:creature|creatures} may block so, and no more"
+    ),
+    Blocking.ENOUGH_BLOCK: "{attacker} is blocked by {number:words} creatures or more, as is asked",
     Assigning.ASSIGN: "assign {amount} combat damage of {creature}",
     Assigning.ASSIGNS_AGAIN: (
         "{creature} assigns combat damage again (it did so in the first combat damage step)",
@@ -270,6 +276,10 @@ SENTENCES: dict[Kind, Template] = {
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
     Triggering.IS_PLACED: "{ability} is put on the stack (its controller has left the game)",
+    Triggering.HAPPENS_FIRST: "{ability} waits for the first time each turn, and this is it",
+    Triggering.IS_THERE_AS_IT_ENTERS: "{object} has {ability} as it enters",
+    Triggering.IS_DEALT: "the damage that {ability} waits for is dealt",
+    Triggering.IS_CARD: "{object} is a card, as {ability} asks",
     Turn.START_WITH_LAYERS: "At the start continuous effects apply in layers",
     Turn.GOES_ON: "The game goes on",
     Turn.TURN_BEGINS: "Turn {turn}: {player}'s {step}",
@@ -301,6 +311,9 @@ SENTENCES: dict[Kind, Template] = {
     Refused.INCOMPLETE_ORDER: "the order must name each exactly once",
     Refused.NO_OPTION: "that is not among the options",
     Refused.HOW_MANY: "between {least} and {most} have to be chosen",
+    Refused.NO_SUCH_TYPE: "{word} is not one creature type",
+    Refused.NO_SUCH_NAME: "no card named {word} is of the kind that is asked for",
+    Refused.OTHERS_CAN_BE: "what can be chosen is this: {options}",
     Cause.PROTECTION: "the protection of {source}",
     Cause.SHIELD_COUNTER: "the shield counter on {source}",
     Cause.FINALITY_COUNTER: "the finality counter on {source}",
@@ -401,122 +414,6 @@ SENTENCES: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
-    Reason.HAS_KEYWORD: "{object} has {keyword}",
-    Reason.ENTERS: "{object} enters the battlefield",
-    Reason.LEAVES: "{object} leaves the battlefield",
-    Reason.DIES: "{object} is put into a graveyard from the battlefield",
-    Reason.TRIGGERS_TIMES: (
-        "what the ability of {source} waits for occurs {times:times} at the same time"
-    ),
-    Reason.SOURCE_LEFT: "{source}, its source, is gone, and the ability is there without it",
-    Reason.APPLIES: "{cause} applies",
-    Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
-    Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
-    Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
-    Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
-    Reason.IS_COMMANDER: "{object} is a commander",
-    Reason.FROM_ENTERING: "it is so from the moment that it enters",
-    Reason.BACK_FACE: "the back face of {object} is what is cast",
-    Reason.TURNED_UP: "{object} is turned face up",
-    Reason.CAST_FROM: "it is cast by its {keyword} ability",
-    Reason.X_IS: "{number} is chosen for X",
-    Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before",
-    Reason.LOYALTY: "it is a loyalty ability of {source}",
-    Reason.TAKEN_ALREADY: "{objects} {objects:was|were} chosen for another such effect already",
-    Reason.ENTER_TOGETHER: "{objects} {objects:is|are} entering as well and can't be chosen",
-    Reason.IS_ENTERING: "{object} is entering the battlefield from there",
-    Reason.ONLY_SO_MANY: "there are only {there} where {wanted} are asked for",
-    Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
-    Reason.WAITS: "the effect of {source} is there before what it waits for",
-    Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
-    Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
-    Reason.FREE: "it is cast without paying its mana cost",
-    Reason.ITS_TARGET: "{host} is its target",
-    Reason.PAYS_COST: "its {keyword} cost is paid",
-    Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
-    Reason.PREDEFINED: "{token} is a predefined token",
-    Reason.COPIED: "{original} is what is copied",
-    Reason.ENTERS_AS_COPY: "it is a copy of {original} already as it enters",
-    Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
-    Reason.COPIED_AS_FACE_DOWN: "{original} is face down, and is copied as what it is so",
-    Reason.CHOSEN_ANEW: "what was chosen for the original is not copied, and {player} chooses anew",
-    Reason.COUNTERS_AS_IT_ENTERS: "counters with which something enters count as put on it",
-    Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
-    Reason.APPLIES_WITHIN: "{cause} applies to an event within another, after what applied to that",
-    Reason.NEVER_DEALT: "{cause} prevents the damage, which is never dealt",
-    Reason.LOOKS_BACK: "what counts is how things were just before {object} left",
-    Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
-    Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
-    Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",
-    Reason.COPY_FIRST: "one of them has it enter as a copy, and is applied before the others",
-    Reason.ANY_FIRST: "none of them must be first, and {player} chooses",
-    Reason.COPIED_WITH_CHOICES: "{original} is copied with what was chosen and paid for it",
-    Reason.CAST_BEFORE: (
-        "{number:one other spell was|# other spells were} cast before it this turn"
-    ),
-    Reason.OF_EVERY_SIEGE: (
-        "this is the ability that every Siege has: exile {siege}, then it may be cast transformed"
-    ),
-    Reason.COPIED_ALONE: (
-        "the copiable values of {original} are copied, and not what other effects or counters "
-        "make of it"
-    ),
-    Reason.PAID_FOR_ORIGINAL: (
-        "nothing was paid for the copy, and it looks at {objects}, which paid for the original"
-    ),
-    Reason.DEFINED_BY_EXCEPTION: (
-        "the exception gives the copy a value for what an ability of {original} defines, "
-        "and that ability is not copied"
-    ),
-    Reason.STILL_DEFINED: (
-        "the exception only adds to what an ability of {original} defines, "
-        "and that ability is copied too"
-    ),
-    Reason.COPIED_EXCEPT: "{original} is copied with an exception, and that is copied on",
-    Reason.DRAWS_SEVERAL: "{player} draws {number:a card|# cards}, one after another",
-    Reason.STILL_FIGHTS: "{creature} is attacking or blocking already",
-    Reason.HAD_ITS_CHANCE: "{cause} has applied to this event once already",
-    Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
-    Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
-    Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",
-    Reason.NOT_TARGETED: "it is affected without being a target, though {reason}",
-    Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
-    Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
-    Reason.ABILITIES_OF_SEVERAL: "abilities of {players} are waiting to be put on the stack",
-    Reason.ABILITIES_TO_ORDER: "{player} controls {number:words} abilities that are waiting",
-    Reason.STEP_BEGINS: "the {step} begins",
-    Reason.AWAITED: "{ability} was waiting for this",
-    Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
-    Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
-    Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
-    Reason.CASTS_DURING: "{player} may cast it while something resolves",
-    Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
-    Reason.DEVOTION: "{player}'s devotion is {number}",
-    Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
-    Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
-    Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
-    Reason.LAND_TYPE: "{land} has a basic land type",
-    Reason.COUNTERS_ON: "{object} has {counters}",
-    Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
-    Reason.NEW_OBJECT: "{object} is a new object with no memory of the former {object}",
-    Reason.FOUND_AGAIN: "{object} is found where it went",
-    Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
-    Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
-    Reason.BELOW_ZERO: "a number was worked out that is less than 0",
-    Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
-    Reason.PRINTED_DEFENSE: "{object} has defense {number} printed",
-    Reason.IS_SAGA: "{object} is a Saga, which enters with a lore counter",
-    Reason.MAY_CHOOSE_TARGETS: "{player} may choose new targets for {copy}",
-    Reason.CHOOSES_DISCARD: "{player} chooses what is discarded",
-    Reason.AT_RANDOM: "what is discarded is chosen at random",
-    Reason.FACE_DOWN: "{object} is a 2/2 creature with nothing else while it is face down",
-    Reason.FACE_DOWN_WITH_WARD: (
-        "{object} is a 2/2 creature with ward and nothing else while it is face down"
-    ),
-    Reason.STILL_MEANT: "{object} is still the one that is meant, though it has changed",
-    Reason.EXPLORES: "{permanent} explores",
-    Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
-    Reason.ADDS_TO_EACH: "each of {chosen} gets another counter of each kind that it has",
-    Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
-    Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
+    Found.NOT_MONSTROUS_YET: "{permanent} is not monstrous yet",
+    Found.IS_SADDLED: "{permanent} is saddled",
 }

@@ -6,6 +6,7 @@ from engine.telling.zh.actions import ACTIONS
 from engine.telling.zh.events import EVENTS
 from engine.telling.zh.not_so import NOT_SO
 from engine.telling.zh.questions import QUESTIONS
+from engine.telling.zh.reasons import REASONS
 from engine.telling.zh.sentences import SENTENCES
 from engine.telling.zh.spells import DENIALS, STRUCTURED
 from engine.telling.zh.state_based import STATE_BASED
@@ -13,7 +14,7 @@ from engine.telling.zh.state_based import STATE_BASED
 CHINESE = Language(
     "zh",
     grammar,
-    {**SENTENCES, **STATE_BASED, **QUESTIONS},
+    {**SENTENCES, **REASONS, **STATE_BASED, **QUESTIONS},
     STRUCTURED,
     EVENTS,
     ACTIONS,

@@ -39,6 +39,10 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.TRIGGERS: "{ability}不触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{object}是横置进战场，并非成为横置，故{ability}不触发",
     Triggering.TRIGGERS_AGAIN: "{ability}本回合已触发到允许的次数",
+    Triggering.HAPPENS_FIRST: "本回合此前已发生过，故{ability}不触发",
+    Triggering.IS_THERE_AS_IT_ENTERS: "{object}一进战场就已受到改变，不再具有{ability}",
+    Triggering.IS_DEALT: "{ability}所等待的伤害已被防止，故不触发",
+    Triggering.IS_CARD: "{object}是衍生物而不是牌，故{ability}不触发",
     Triggering.IS_PLACED: "{ability}的操控者已离开游戏",
     Turn.UNTAPS_BUT: "有效应使{permanent}不能重置",
     GameEnd.WINS: "{player}不能赢得这盘游戏",
@@ -60,5 +64,7 @@ NOT_SO: dict[Kind, Template] = {
     Found.TWO_CONTROLLERS: "二者由同一位牌手操控",
     Found.BOTH_LIFE_TOTALS: "并非双方都能得到新的总生命",
     Found.DONE_AS_SAID: "反身触发式异能所等待的事没有做到",
+    Found.NOT_MONSTROUS_YET: "{permanent}已经蛮化",
+    Found.IS_SADDLED: "{permanent}未乘驾",
     Found.DOUBLE_FACED: "{permanent}并非由双面牌所代表",
 }

@@ -123,4 +123,11 @@ ROWS: tuple[Row, ...] = (
         WasKicked(This(), UnnamedCost.ADDITIONAL),
         take=lambda v: None,
     ),
+    row(
+        "condition",
+        "(it|~) was bargained",
+        "(它|~)已加码",
+        WasKicked(This(), Keyword.BARGAIN),
+    ),
+    row("condition", "it's bargained", (), make=lambda: WasKicked(This(), Keyword.BARGAIN)),
 )

@@ -129,6 +129,45 @@ def test_nobody_waits_for_the_worker_that_replaces_a_used_up_one(
     successor.end()
 
 
+class _Slow:
+    """A worker that takes a while to be ready and answers at once; how many are begun counts."""
+
+    begun = 0
+    is_there = is_fresh = True
+    wants_successor = False
+
+    def __init__(self) -> None:
+        _Slow.begun += 1
+        time.sleep(0.2)
+
+    def do(self, *_: object) -> str:
+        return "done"
+
+
+def test_a_job_takes_the_worker_that_is_being_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes to a server that has just begun does not have it begin a second one beside."""
+    monkeypatch.setattr(pool_module, "Worker", _Slow)
+    monkeypatch.setattr(_Slow, "begun", 0)
+    pool = Pool()
+    with ThreadPoolExecutor(2) as threads:
+        threads.submit(pool.prepare)
+        while not _Slow.begun:
+            time.sleep(0.001)
+        assert threads.submit(pool.do, "replay_json", SHORT).result() == "done"
+    assert _Slow.begun == 1
+
+
+def test_where_no_worker_can_be_begun_a_job_is_told_to_come_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails() -> None:
+        raise pool_module.WorkerLost
+
+    monkeypatch.setattr(pool_module, "Worker", fails)
+    with pytest.raises(limits.BusyError):
+        Pool().do("replay_json", SHORT)
+
+
 #: Processor seconds of getting ready, and of a first job with other cards than those of that play.
 _FIRST_JOB = """
 import time

@@ -29,6 +29,14 @@ from app.search.lexicon import with_names_whole
         ("is a copy the same as a token", ("copy", "token")),
         ("瞬间与法术的区别是什么", ("瞬间", "法术")),
         ("系命跟吸血一样吗", ("系命", "吸血")),
+        ("法术和瞬间差在哪", ("法术", "瞬间")),
+        ("怎么区分消灭和牺牲", ("消灭", "牺牲")),
+        ("how do instants and sorceries differ", ("instants", "sorceries")),
+        ("how do I tell a token from a copy", ("token", "copy")),
+        ("instant or sorcery, what's the difference?", ("instant", "sorcery")),
+        ("what makes a spell different from a permanent", ("spell", "permanent")),
+        ("what counts as a permanent", ("permanent",)),
+        ("重置步骤是干嘛的", ("重置步骤",)),
     ],
 )
 def test_a_frame_has_the_parts_that_the_line_asks_about(line: str, parts: tuple[str, ...]) -> None:
@@ -36,7 +44,17 @@ def test_a_frame_has_the_parts_that_the_line_asks_about(line: str, parts: tuple[
     assert next(frames_of(line)).compares is (len(parts) == 2)
 
 
-@pytest.mark.parametrize("line", ["trample", "deathtouch and trample", "践踏", "堆叠上有几个咒语"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "trample",
+        "deathtouch and trample",
+        "tap and untap it",
+        "践踏",
+        "堆叠上有几个咒语",
+        "他干什么我都能响应吗",
+    ],
+)
 def test_what_asks_neither_has_no_frame(line: str) -> None:
     assert list(frames_of(line)) == []
 

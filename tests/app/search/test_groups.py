@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from app.library.edition_facts import EditionFacts
@@ -27,6 +29,30 @@ def test_a_tab_counts_the_hits_of_all_kinds(service: Service, edition: EditionFa
     tab = service.search("deathtouch", edition, kinds=["rule"], grouped=0)
     assert {hit.kind for hit in tab.hits} == {"rule"}
     assert {g.kind: g.total for g in tab.groups} == {g.kind: g.total for g in whole.groups}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my ninja swaps in, who is it attacking",
+        "does toxic replace the damage",
+        "both players at zero life at the same time",
+        "两个人同时触发谁的先结算",
+        "我能在对手抓牌之前插动作吗",
+    ],
+)
+def test_a_question_has_as_many_hits_as_its_tabs_say_together_and_each_of_them(
+    starter_library: Path, text: str
+) -> None:
+    service = Service(starter_library)
+    edition = service.edition()
+    whole = service.search(text, edition, limit=20, grouped=4)
+    counts = {group.kind: group.total for group in whole.groups}
+    assert whole.total == sum(n for kind, n in counts.items() if kind != "scenario") > 20
+    for kind, count in counts.items():
+        tab = service.search(text, edition, kinds=[kind], limit=20, grouped=0)
+        assert tab.total == count >= len(tab.hits)
+        assert {group.kind: group.total for group in tab.groups} == counts
 
 
 @pytest.mark.parametrize(

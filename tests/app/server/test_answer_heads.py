@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 import pytest
-from flask import Flask, Response
+from flask import Flask, Response, request
+from waitress.wasyncore import close_all
 
 from app.server.health import Readiness
 from app.server.run import SiteServer
@@ -32,13 +34,35 @@ def port() -> Iterator[int]:
     def none() -> tuple[str, int]:
         return "", 204
 
+    @app.get("/given")
+    def given() -> Response:
+        """Say whether the server takes an answer whole; what it takes is what is sent."""
+        return Response(str("headjudge.give" in request.environ))
+
+    site = app.wsgi_app
+
+    def with_whole(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if environ["PATH_INFO"] != "/at-once":
+            return site(environ, start_response)
+        status = "304 NOT MODIFIED" if "HTTP_IF_NONE_MATCH" in environ else "200 OK"
+        body = b"" if status.startswith("304") else b"kettle"
+        length = b"" if status.startswith("304") else b"Content-Length: 6\r\n"
+        environ["headjudge.give"](status, b"X-Kept: yes\r\n" + length, body)
+        return ()
+
+    app.wsgi_app = with_whole  # type: ignore[method-assign]
+
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         number: int = free.getsockname()[1]
     server = SiteServer(app, "127.0.0.1", number)
-    threading.Thread(target=server.run, daemon=True).start()
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
     yield number
-    server._server.close()
+    waitress = server._server
+    waitress.trigger.pull_trigger(lambda: close_all(waitress._map, ignore_all=True))
+    thread.join()
+    waitress.task_dispatcher.shutdown()
 
 
 def _asked(port: int, head: str) -> tuple[list[str], bytes]:
@@ -71,6 +95,33 @@ def test_a_kept_connection_gives_heads_with_length_date_and_server(port: int) ->
     assert "Connection" not in named
 
 
+def test_an_answer_that_is_given_whole_is_sent_as_it_is(port: int) -> None:
+    named, body = _asked_twice(port, "GET /at-once HTTP/1.1")
+    assert (body, named["Content-Length"], named["X-Kept"]) == (b"kettle", "6", "yes")
+    assert named["Server"] == "headjudge"
+    assert named["Date"].endswith(" GMT")
+
+
+@pytest.mark.parametrize("path", ["/none", "/at-once"])
+def test_an_answer_without_a_body_leaves_the_connection_open(port: int, path: str) -> None:
+    """Who has a page already asks for the next one on the same line."""
+    named, body = _asked_twice(port, f"GET {path} HTTP/1.1\r\nIf-None-Match: x")
+    assert body == b""
+    assert {"Connection", "Content-Length", "Transfer-Encoding"}.isdisjoint(named)
+
+
+def test_who_hangs_up_is_given_nothing_whole(port: int) -> None:
+    assert _asked(port, "GET /given HTTP/1.1")[1] == b"False"
+    assert _asked_twice(port, "GET /given HTTP/1.1")[1] == b"True"
+
+
+def test_head_and_body_are_sent_in_one_piece(port: int) -> None:
+    """A reader that takes one piece from the line has the whole of a small answer."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        line.sendall(b"GET /whole HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert line.recv(65536).endswith(b"\r\n\r\ntea")
+
+
 def test_the_head_of_a_whole_answer_is_asked_for_alone(port: int) -> None:
     lines, body = _asked(port, "HEAD /whole HTTP/1.1")
     assert (lines[0], body) == ("HTTP/1.1 200 OK", b"")
@@ -82,12 +133,9 @@ def test_the_head_of_a_whole_answer_is_asked_for_alone(port: int) -> None:
     [
         ("GET /whole HTTP/1.1", "Connection: close"),
         ("GET /whole HTTP/1.0", "Connection: close"),
-        ("GET /none HTTP/1.1", "HTTP/1.1 204 NO CONTENT"),
     ],
 )
-def test_who_hangs_up_and_what_has_no_body_is_left_to_waitress(
-    port: int, head: str, wanted: str
-) -> None:
+def test_who_hangs_up_is_left_to_waitress(port: int, head: str, wanted: str) -> None:
     lines, _ = _asked(port, head)
     assert wanted in lines
 

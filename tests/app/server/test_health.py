@@ -16,9 +16,10 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from prometheus_client import generate_latest
 
 from app import create_app
-from app.server.observed import kind_of
+from app.server.observed import Metrics, kind_of
 
 GLOSSARY = "/mtg/cr/2026-04-17/glossary"
 
@@ -55,6 +56,21 @@ def test_answers_are_counted_by_kind_and_never_by_address(app: Flask) -> None:
     assert 'headjudge_answers_total{kind="api",status="200"} 5.0' in told
     assert "702" not in told
     assert {kind_of(path) for path in ("/702.2", "/x" * 50, "/mtg/cr")} == {"page"}
+
+
+def test_seconds_are_counted_in_buckets_that_add_up() -> None:
+    """A bucket has all that took no longer than its bound, as Prometheus has it."""
+    metrics = Metrics()
+    for seconds in (0.0005, 0.001, 0.3, 60.0):
+        metrics.note("page", "200", seconds)
+    metrics.note("api", "404", 0.002)
+    told = generate_latest(metrics.registry).decode()
+    for bound, count in (("0.001", 2), ("0.25", 2), ("0.5", 3), ("10.0", 3), ("+Inf", 4)):
+        name = "headjudge_answer_seconds_bucket"
+        assert f'{name}{{kind="page",le="{bound}"}} {count}.0' in told
+    assert 'headjudge_answer_seconds_count{kind="page"} 4.0' in told
+    assert 'headjudge_answer_seconds_sum{kind="page"} 60.3015' in told
+    assert 'headjudge_answers_total{kind="api",status="404"} 1.0' in told
 
 
 def test_every_request_has_a_name_that_a_proxy_may_give(app: Flask) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from werkzeug.test import EnvironBuilder
 
 from app import create_app
+from app.server.answer_heads import GIVE
 from app.server.kept import Kept, KeptAnswers
 
 GLOSSARY = "/mtg/cr/2026-04-17/glossary"
@@ -46,6 +48,29 @@ def test_a_kept_answer_is_the_one_that_was_made(app: Flask, address: str, encodi
     made, kept = (client.get(address, headers={"Accept-Encoding": encoding}) for _ in range(2))
     assert _told(made) == _told(kept)
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("asked", [{}, {"Accept-Encoding": "gzip"}, {"If-None-Match": "*"}])
+def test_a_server_that_takes_answers_whole_is_given_the_same(
+    app: Flask, asked: dict[str, str]
+) -> None:
+    """Status, headers and body, by way of `GIVE` and by way of WSGI."""
+    client = app.test_client(use_cookies=False)
+    etag = client.get(GLOSSARY).headers["ETag"]
+    headers = {name: etag if value == "*" else value for name, value in asked.items()}
+    kept = client.get(GLOSSARY, headers=headers)
+    whole: list[tuple[str, bytes, bytes]] = []
+    environ = EnvironBuilder(GLOSSARY, headers=headers).get_environ()
+    environ[GIVE] = lambda *answer: whole.append(answer)
+    assert list(app.wsgi_app(environ, lambda *_: pytest.fail("WSGI was asked"))) == []
+    ((status, head, body),) = whole
+    assert (status, body) == (kept.status, kept.data)
+    told = {tuple(line.split(": ", 1)) for line in head.decode("latin-1").splitlines()}
+    passing = ("X-Request-ID", "Date")
+    assert {h for h in told if h[0] not in passing} == {
+        h for h in kept.headers if h[0] not in passing
+    }
+    assert any(name == "X-Request-ID" for name, _ in told)
 
 
 def test_who_has_it_is_told_so(app: Flask) -> None:

@@ -89,6 +89,14 @@ def test_what_means_nothing_changes_nothing(board: Path) -> None:
     assert "there is nothing to undo" in found.output
 
 
+def test_help_is_given_and_the_board_is_told_once(board: Path) -> None:
+    """What changes nothing does not push its own answer away."""
+    found = _play(board, "h", "?", "help", "dance", "? Spark", "to: declare attackers")
+    assert found.output.count(EN["keys"][:40]) == 4
+    assert found.output.count("— Turn 1") == 2
+    assert "Enter: none of them" in found.output
+
+
 def test_the_end_of_input_ends_the_play(board: Path) -> None:
     found = CliRunner().invoke(cli, ["play", str(board), "--lang", "en"], input="")
     assert found.exit_code == 0

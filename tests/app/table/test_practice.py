@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.scenarios import scenario_files
 from app.table.question_list import RECIPE, how_many, sources, totals, write
+from engine.playing import wrong
 from engine.playing.practice import questions
 from engine.playing.question import Asks, Question
 from engine.playing.recipes import BOARDS, board
@@ -103,6 +104,23 @@ def test_there_are_hundreds_of_questions_and_each_is_one() -> None:
         assert 0 <= one.right < len(one.choices)
         if one.asks is Asks.RULE:
             assert one.choices[one.right].en == one.rules[0]
+
+
+def test_every_wrong_choice_says_why_it_is_wrong() -> None:
+    """Whether something is allowed has its reason in `because`; the right choice has none."""
+    for one in _some():
+        assert len(one.whys) == len(one.choices)
+        assert one.whys[one.right] is None
+        told = [why for n, why in enumerate(one.whys) if n != one.right]
+        assert all(told) or one.asks is Asks.MAY
+        assert not any("{" in why.en + why.zh for why in told if why is not None)
+
+
+def test_a_wrong_number_is_told_by_its_change() -> None:
+    assert wrong.of_number("2/2", "2/2", "3/2").en.startswith("2/2 is how it was")
+    said = wrong.of_number("17", "20", "16").en
+    assert "changes it by -4" in said
+    assert "have to be -3" in said
 
 
 def test_the_play_that_is_hidden_cites_the_rule_that_is_asked_for() -> None:

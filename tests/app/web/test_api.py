@@ -17,6 +17,7 @@ from jsonschema import Draft202012Validator
 from app import create_app
 from app.web.strings import EN
 from app.web.strings.api import API_ZH
+from rules.errors import HeadjudgeError
 from tests.app.web.documents import NEWEST, OLDER
 
 #: Every address of the document with what to put into it.
@@ -146,6 +147,18 @@ def test_the_document_names_every_address_of_the_api(tea: Flask, told: Any) -> N
     assert len(served) == len(told["paths"])
     for path in told["paths"]:
         assert any(r.startswith(path.partition("{")[0]) for r in served), path
+
+
+def _codes(kind: type[HeadjudgeError]) -> set[str]:
+    """The codes of a kind of error and of all that are made from it."""
+    return {kind.code}.union(*map(_codes, kind.__subclasses__()))
+
+
+def test_every_code_of_an_error_is_declared(told: Any) -> None:
+    """Fetching is of the command line alone."""
+    problem = told["components"]["schemas"]["Problem"]
+    declared = set(problem["properties"]["code"]["enum"])
+    assert {one for one in _codes(HeadjudgeError) if one != "fetch"} <= declared
 
 
 def test_every_schema_is_one(told: Any) -> None:

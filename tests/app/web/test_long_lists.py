@@ -52,6 +52,35 @@ def test_keywords_have_letters_to_jump_to_that_are_there(client: FlaskClient) ->
 
 
 @pytest.mark.parametrize(
+    "address",
+    [
+        "/mtg/cr/2026-04-17/keywords?by=en",
+        "/mtg/cr/2026-04-17/keywords?by=number",
+        "/mtg/cr/2026-04-17/glossary?by=pinyin",
+        "/scenarios",
+    ],
+)
+def test_each_group_of_a_long_list_is_led_to_by_its_heading(
+    client: FlaskClient, address: str
+) -> None:
+    """On a phone a group is shown when it is the target of the address."""
+    page = client.get(address).text
+    groups = re.findall(r'<(?:div|section) class="[^"]*\bfold"[^>]*? id="([^"]+)"[^>]*>', page)
+    groups += re.findall(r'<section class="[^"]*\bfold" data-filtered id="([^"]+)">', page)
+    assert len(set(groups)) > 5
+    headings = re.findall(r'<h[23][^>]*><a href="#([^"]+)">', page)
+    assert set(headings) == set(groups)
+
+
+def test_keywords_by_number_are_in_stretches(client: FlaskClient) -> None:
+    page = client.get("/mtg/cr/2026-04-17/keywords?by=number").text
+    assert '<a href="#702-2">702.2–21</a>' in page
+    narrow = client.get("/mtg/cr/2026-04-17/keywords?by=number&filter=trample").text
+    assert "<h3" in narrow
+    assert 'class="filter narrowed"' in narrow
+
+
+@pytest.mark.parametrize(
     ("words", "kept"),
     [
         ("", True),

@@ -130,7 +130,7 @@ def test_a_question_that_is_understood_in_part_is_not_put_on_the_table(
     assert page.status_code == 200
     assert "/table?q=" not in page.text
     assert "/table?card=" not in page.text
-    assert _tried(client, question).get("tree") is None
+    assert _tried(client, question)["error"]["code"] == "understood_in_part"
 
 
 @pytest.mark.parametrize(

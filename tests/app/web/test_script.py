@@ -216,3 +216,20 @@ def test_storage_that_is_switched_off_breaks_nothing(reader: Visitor) -> None:
         assert not reader.all(".recent")
     finally:
         reader.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+def test_a_long_list_on_a_phone_shows_the_group_that_is_tapped_or_what_is_looked_for(
+    reader: Visitor,
+) -> None:
+    reader.device(PHONE)
+    reader.go(f"{BOOK}/glossary?by=en")
+    listed = int(reader.run("return document.querySelectorAll('.fold li').length"))
+    assert listed > 2
+    assert reader.all(".fold li") == []
+    reader.one(".fold h2 a").click()
+    reader.until(lambda: reader.one(".fold li").is_displayed())
+    assert len(reader.all(".fold li")) < listed
+    last = reader.driver.find_elements("css selector", ".fold li")[-1]
+    assert not last.is_displayed()
+    reader.one("[data-filter]").send_keys((last.get_attribute("textContent") or "").split()[0])
+    reader.until(last.is_displayed)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-import pytest
-
-from app.web.strings.table import TABLE_EN, TABLE_ZH
+from app.shapes.errors import CODES
+from app.web.strings.table import TABLE_ZH
+from app.web.table import words_of
+from rules.text import Language
 from tests.app.web.visitor import Visitor
 
 #: What a module of the page gives.
@@ -27,13 +29,33 @@ def test_counters_that_change_have_their_names(guest: Visitor) -> None:
     assert _asked(guest, "names", ask) == ["中毒 ×9，+1/+1 ×2", "无", "odd ×1"]
 
 
-def test_an_answer_that_took_too_long_is_said_in_the_readers_language(guest: Visitor) -> None:
-    message = "scenario: the replay was ended after 5 seconds; the command line gives it more"
-    said = _asked(guest, "server", f"new module.Refused({{message: {message!r}}}).message")
-    assert said == TABLE_ZH["table_took_too_long"].format(n="5")
+def test_unknown_cards_are_a_number_and_a_name_of_digits_is_a_name(guest: Visitor) -> None:
+    players = {"A": {"hand": ["Spark", 3, "7"]}, "B": {}}
+    tree = json.dumps({"players": players})
+    assert _asked(guest, "setup", f"module.toTree(module.fromTree({tree}))")["players"] == players
 
 
-@pytest.mark.parametrize("strings", [TABLE_EN, TABLE_ZH])
-def test_both_languages_have_the_sentence(strings: dict[str, str]) -> None:
-    assert "{n}" in strings["table_took_too_long"]
-    assert "ommand line" not in strings["table_took_too_long"]
+def test_a_card_of_a_written_scenario_stays_defined_by_whatever_name_it_is_called(
+    guest: Visitor,
+) -> None:
+    bear = {"names": ["熊"], "type": "Creature", "stats": "2/2"}
+    cards = {"Bear": bear, "Rat": {"type": "Creature"}}
+    tree = {"players": {"A": {"battlefield": ["熊"]}, "B": {}}, "cards": cards}
+    script = f"module.toTree(module.fromTree({json.dumps(tree)})).cards"
+    assert _asked(guest, "setup", script) == cards
+
+
+def test_a_fault_is_said_in_the_readers_language_by_its_code(guest: Visitor) -> None:
+    """Whatever the words of the message are; an error of any other code says its own."""
+    faults = '[["too_slow", "x"], ["understood_in_part", "x"], ["syntax", "odd"]]'
+    ask = f"{faults}.map(([code, message]) => new module.Refused({{code, message}}).message)"
+    assert _asked(guest, "server", ask) == [
+        TABLE_ZH["table_fault_too_slow"].format(seconds="5"),
+        TABLE_ZH["table_fault_understood_in_part"],
+        "odd",
+    ]
+
+
+def test_every_fault_that_the_page_knows_is_a_code_of_the_api() -> None:
+    for language in Language:
+        assert set(words_of(language)["faults"]) <= set(CODES)

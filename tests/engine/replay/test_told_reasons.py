@@ -95,8 +95,9 @@ def test_a_siege_resolves_by_the_ability_that_every_siege_has() -> None:
     """CR 310.11b: nothing waits any more as it resolves."""
     played = replayed("state-based/siege-defeated-and-cast-transformed")
     steps = [step for step in played.steps if "310.11b" in step.rules]
-    assert "waits for this" in steps[0].because["310.11b"].en
-    assert "the ability that every Siege has" in steps[-1].because["310.11b"].en
+    assert "last defense counter" in steps[0].because["310.11b"].en
+    resolved = next(step for step in steps if "resolves" in step.text.en)
+    assert "the ability that every Siege has" in resolved.because["310.11b"].en
 
 
 def test_a_player_who_attacks_with_a_kind_triggers_by_its_own_rule() -> None:
@@ -139,3 +140,64 @@ def test_a_loop_that_one_could_break_is_not_told_as_without_a_choice() -> None:
     said = [step.because["732.4"] for step in played.steps if "732.4" in step.rules]
     assert said and all("nobody has to end that" in one.en for one in said)
     assert all("无人须" in one.zh for one in said)
+
+
+def test_what_returns_at_the_same_time_returns_together() -> None:
+    """CR 610.3c–d: under their owner's control, and as one event."""
+    back = step_at(replayed("replacement/exiled-cards-return-together"), "Reckoning resolves")
+    assert "left at the same time" in back.because["610.3d"].en
+    assert "B, its owner" in back.because["610.3c"].en
+
+
+def test_a_chapter_triggers_by_the_rule_of_chapters_alone() -> None:
+    """CR 714.2b: the chapter symbol says what 603.2 says of other abilities."""
+    steps = replayed("state-based/saga-told-to-the-end").steps
+    chapters = [step for step in steps if "714.2b" in step.deciding]
+    assert len(chapters) == 2
+    assert all("603.2" not in step.deciding for step in chapters)
+
+
+def test_counters_are_told_each_time() -> None:
+    """CR 122.1a, 613.4c: the second counter as well as the first."""
+    steps = replayed("combat/lifelink-twice").steps
+    told = [step.because["122.1a"].en for step in steps if "122.1a" in step.deciding]
+    assert "a +1/+1 counter" in told[0] and "two +1/+1 counters" in told[1]
+
+
+def test_a_size_that_is_counted_is_told_as_it_changes() -> None:
+    """CR 611.3a: nothing of it is locked in."""
+    steps = replayed("state-based/toughness-zero-for-a-moment").steps
+    counted = [step.because["611.3a"].en for step in steps if "611.3a" in step.deciding]
+    assert any("7/7 now" in said for said in counted)
+
+
+def test_a_token_that_is_a_copy_is_told_from_what_it_copies() -> None:
+    """CR 707.2: both have the name, and a reader has to know which is meant."""
+    steps = replayed("keywords/myriad-attacks-everybody").steps
+    blocks = next(step for step in steps if "unblocked" in step.text.en)
+    assert "Captain and the token Captain#2 are unblocked" in blocks.text.en
+
+
+def test_what_lets_a_card_be_cast_is_told_with_the_casting() -> None:
+    """CR 601.3, 702.85a: an effect of a permanent, or what is resolving."""
+    cast = step_at(replayed("keywords/cascade-into-a-lesser-spell"), "casts Bolt")
+    assert "lets Bolt be cast" in cast.because["702.85a"].en
+    cast = step_at(replayed("spells/an-adventure-from-the-top"), "casts Fell Timber from")
+    assert "lets A cast Fell Timber" in cast.because["601.3"].en
+    assert "as an Adventure" in cast.because["715.3a"].en
+
+
+def test_what_nearly_triggers_says_why_it_does_not() -> None:
+    """CR 603.2, 702.171b, 603.6b: not saddled, not the first time, lost as it entered."""
+    pony = step_at(replayed("keywords/not-saddled-does-not-trigger"), "Pony attacks")
+    assert "not saddled" in pony.because["702.171b"].en
+    second = step_at(replayed("triggers/first-time-each-turn"), "Sip#2 resolves")
+    assert "happened before this turn" in second.because["603.2"].en
+    silent = step_at(replayed("triggers/silenced-as-it-enters"), "Greeter resolves")
+    assert "no longer" in silent.because["603.6b"].en
+
+
+def test_what_is_linked_to_nothing_says_so() -> None:
+    """CR 607.2a: the other ability exiled nothing."""
+    steps = replayed("objects/nothing-exiled-no-token").steps
+    assert "nothing was exiled" in steps[-1].because["607.2a"].en

@@ -6,15 +6,24 @@ In: clauses. Out: `MayPlay` effects; `may_play` is the leave without its time.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import MayPlay
 from engine.ability.references import Remembered, You
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 
 _EOT = Duration.END_OF_TURN
+
+
+def _take_free(value: Any) -> Bindings | None:
+    if not value.without_paying or value.duration is Duration.NONE:
+        return None
+    plain = replace(value, duration=Duration.NONE, without_paying=False)
+    return {"d": value.duration, "p": plain}
+
 
 ROWS: tuple[Row, ...] = (
     either("clause", "leave"),
@@ -35,15 +44,27 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "{a:leave} without paying (its|their) mana (cost|costs)",
-        "{a:leave}，且不[需]支付其法术力费用",
-        make=lambda a: replace(a, without_paying=True),
-        take=lambda v: {"a": replace(v, without_paying=False)} if v.without_paying else None,
-        eg=(
-            "until the end of your next turn, you may play those cards "
-            "without paying their mana costs",
-            "直到你下一个回合的回合结束，你可以使用这些牌，且不支付其法术力费用",
+        "{a:leave}[,] and you may spend mana as though it were mana of any color to cast "
+        "(it|them|that spell|those spells)",
+        (
+            "{a:leave}，且你可以将法术力视同任意颜色来支付其施放费用",
+            "{a:leave}，且你可以将法术力视同任意颜色的法术力来"
+            "(支付施放|施放)(这类|这些|该)咒语[的费用]",
+            "{a:leave}，且你可以将法术力视同任意颜色的法术力来支付施放(它们|它|该牌|这些牌)的费用",
         ),
+        make=lambda a: replace(a, any_color=True),
+        take=lambda v: {"a": replace(v, any_color=False)} if v.any_color else None,
+        eg=(
+            "you may cast that card this turn, and you may spend mana as though it were mana of "
+            "any color to cast it",
+            "本回合中，你可以施放该牌，且你可以将法术力视同任意颜色来支付其施放费用",
+        ),
+    ),
+    row(
+        "clause",
+        (),
+        "{a:leave}，且不(需|须)支付其法术力费用",
+        make=lambda a: None if a.duration is Duration.NONE else replace(a, without_paying=True),
     ),
     row(
         "leave",
@@ -136,5 +157,32 @@ ROWS: tuple[Row, ...] = (
         "你可以使用{o:played}",
         MayPlay(slot("o"), You(), Duration.NONE),
         eg=("you may play those cards", "你可以使用这些牌"),
+    ),
+    row(
+        "leave",
+        (
+            "{d:until}, {p:may_play} without paying (its|their) mana (cost|costs)",
+            "{p:may_play} {d:until} without paying (its|their) mana (cost|costs)",
+        ),
+        "{d:until}，{p:may_play}，且不支付其法术力费用",
+        make=lambda d, p: replace(p, duration=d, without_paying=True),
+        take=_take_free,
+        eg=(
+            "until end of turn, you may cast that card without paying its mana cost",
+            "直到回合结束，你可以施放该牌，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "leave",
+        "{p:may_play} without paying (its|their) mana (cost|costs) "
+        "for as long as (it remains|they remain) exiled",
+        (),
+        make=lambda p: replace(p, without_paying=True),
+    ),
+    row(
+        "leave",
+        "{p:may_play} this turn without paying (its|their) mana (cost|costs)",
+        (),
+        make=lambda p: replace(p, duration=_EOT, without_paying=True),
     ),
 )

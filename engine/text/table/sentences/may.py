@@ -20,8 +20,9 @@ from engine.ability.chosen_costs import (
 from engine.ability.costs import PayGeneric
 from engine.ability.effects.cards import CastNow
 from engine.ability.effects.structure import May, MayPay
-from engine.ability.filters import HasType, InZone, IsSpell, Not, OwnedBy
+from engine.ability.filters import ControlledBy, HasType, InZone, IsSpell, Not, OwnedBy
 from engine.ability.references import Chosen, This, You
+from engine.ability.walk import contains
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.actors import GROUPS, each_own
@@ -29,7 +30,7 @@ from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Aim, ThatPlayer
 from engine.text.table.sentences.chains import single, take_others
 
@@ -89,29 +90,6 @@ def _take_may_one_of(value: Any) -> Bindings | None:
     return {"a": options[0], "b": options[1]} if len(options) == 2 else None
 
 
-_NO_LAND = Not(HasType(CardType.LAND))
-
-
-def _cast_one(f: Filter, z: Zone) -> tuple[Effect, ...]:
-    """One card of your own, which you choose as this resolves (CR 608.2g); lands are not cast."""
-    rest = (part for part in parts_of(f) if part != IsSpell())
-    where = (InZone(z), OwnedBy(You()), _NO_LAND)
-    return (CastNow(Chosen(all_of(*rest, *where), You(), Number(1), up_to=True)),)
-
-
-def _take_cast_one(value: Any) -> Bindings | None:
-    cast = single(value)
-    if not isinstance(cast, CastNow) or not isinstance(cast.what, Chosen):
-        return None
-    parts = parts_of(cast.what.filter)
-    zones = [part.zone for part in parts if isinstance(part, InZone)]
-    if len(zones) != 1:
-        return None
-    where = (InZone(zones[0]), OwnedBy(You()), _NO_LAND)
-    f = all_of(*(part for part in parts if part not in where), IsSpell())
-    return {"f": f, "z": zones[0]} if value == _cast_one(f, zones[0]) else None
-
-
 #: Costs that are neither mana, life nor energy: "unless you discard a card".
 _YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
 
@@ -128,6 +106,29 @@ def _take_each_time(value: Any) -> Bindings | None:
     if isinstance(amount, Times):
         return {"k": Number(amount.factor), "n": amount.amount}
     return {"k": Number(1), "n": amount}
+
+
+_LAND = HasType(CardType.LAND)
+
+
+def _cast_free(f: Filter, z: Zone) -> tuple[Effect, ...] | None:
+    """CR 608.2g: what is asked of the spell is asked of the card; a land card is no spell."""
+    card = all_of(*(part for part in parts_of(f) if part != IsSpell()), Not(_LAND))
+    if contains(card, InZone, ControlledBy, OwnedBy):
+        return None
+    there = all_of(card, InZone(z), OwnedBy(You()))
+    return (CastNow(Chosen(there, You(), Number(1))),)
+
+
+def _take_cast_free(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, CastNow) or not isinstance(effect.what, Chosen):
+        return None
+    parts = parts_of(effect.what.filter)
+    zone = next((part.zone for part in parts if isinstance(part, InZone)), None)
+    where = (InZone(zone), OwnedBy(You()), Not(_LAND)) if zone is not None else ()
+    f = all_of(*(part for part in parts if part not in where), IsSpell())
+    return {"f": f, "z": zone} if zone and value == _cast_free(f, zone) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -177,23 +178,28 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
-        "you may cast a {f:spells} from your {z:own_zone} without paying its mana cost",
+        "you may cast a {f:spells} from {z:cast_from} without paying its mana cost",
         (
-            "你可以从你{z:own_zone}施放一个{f:spells}，且不[需]支付其法术力费用",
-            "你可以从你{z:own_zone}施放{f:spells}，且不[需]支付其法术力费用",
+            "你可以从{z:cast_from}施放一个{f:spells}，且不支付其法术力费用",
+            "你可以从{z:cast_from}施放[一个]{f:spells}，且不[需]支付其法术力费用",
         ),
-        make=_cast_one,
-        take=_take_cast_one,
+        make=_cast_free,
+        take=_take_cast_free,
         eg=(
-            "you may cast a creature spell from your hand without paying its mana cost",
-            "你可以从你手上施放一个生物咒语，且不支付其法术力费用",
+            "you may cast an instant spell from your hand without paying its mana cost",
+            "你可以从你手上施放一个瞬间咒语，且不支付其法术力费用",
         ),
     ),
     row(
         "last",
         (),
-        "你可以从你{z:own_zone}施放一张{f:cards}，且不[需]支付其法术力费用",
-        make=lambda f, z: _cast_one(all_of(f, IsSpell()), z),
+        "你可以从{z:cast_from}施放一张{f:cards}，且不[需]支付其法术力费用",
+        make=lambda f, z: _cast_free(all_of(f, IsSpell()), z),
+    ),
+    *words(
+        "cast_from",
+        ("your hand", ("你手上", "你的手上"), Zone.HAND),
+        ("your graveyard", ("你的坟墓场", "你[的]坟墓场[中]"), Zone.GRAVEYARD),
     ),
     row(
         "last",

@@ -1,0 +1,76 @@
+// A card of one's own, typed or pasted: read line by line, and put on the table as it was last typed.
+//
+// What was typed stays in this browser until the card is on the table: a sheet that was closed, or a
+// page that was left, has it again.
+import { h, symbols, words } from "./element.js";
+import { linesOf } from "./faces.js";
+import { button } from "./fields.js";
+import { readCard, Refused } from "./server.js";
+
+const DRAFT = "own card";
+const PAUSE = 250;
+
+function draft() {
+  try { return sessionStorage.getItem(DRAFT) ?? ""; } catch { return ""; }
+}
+
+function keepDraft(text) {
+  try { sessionStorage.setItem(DRAFT, text); } catch { /* not kept */ }
+}
+
+// `put` takes the card that was read. What comes back has the form, and `take`, which puts on the table
+// what stands in it: true once nothing is left there.
+export function ownCard(put) {
+  const box = h("textarea", { rows: 5, value: draft(), "aria-label": words("own_card"), placeholder: words("own_example"), "data-key": "own text", spellcheck: false });
+  const told = h("div", { className: "own-read", role: "status" });
+  // What was found of which text: another text needs to be read first.
+  let read = null;
+  const add = button(words("add_own"), () => take(), { disabled: true, key: "add own" });
+  const show = (text, found) => {
+    read = { text, ...found };
+    add.disabled = !found.definition;
+    told.replaceChildren(...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : []));
+  };
+  const look = async () => {
+    const text = box.value;
+    if (!text.trim()) return show(text, {});
+    let found;
+    try {
+      found = await readCard(text);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      found = { problems: [error.message || words("no_server")] };
+    }
+    return text === box.value ? show(text, found) : look();
+  };
+  const take = async () => {
+    if (!box.value.trim()) return true;
+    if (read?.text !== box.value || !read.definition) await look();
+    if (!read.definition) return false;
+    put(read.name, read.definition);
+    box.value = "";
+    keepDraft("");
+    show("", {});
+    return true;
+  };
+  let waiting;
+  box.addEventListener("input", () => {
+    keepDraft(box.value);
+    clearTimeout(waiting);
+    // Of a card of which only the name is typed so far there is nothing to say.
+    waiting = setTimeout(() => (/\S\s*\n\s*\S/.test(box.value) ? look() : show(box.value, {})), PAUSE);
+  });
+  if (box.value) look();
+  const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), h("p", { className: "hints", textContent: words("own_lead") }), box, add, told);
+  return { form, take };
+}
+
+export function readLines(card) {
+  const said = card.faces.flatMap((face) => {
+    const own = linesOf(face);
+    return face.lines.map((line) => [line, (line.number && own.shift()) || line.text]);
+  });
+  return said.map(([line, text]) => h("p", { className: `line${line.read || line.left_out ? "" : " not-read"}` }, h("b", { "aria-hidden": "true", textContent: line.read ? "✓ " : line.left_out ? "○ " : "✗ " }),
+    h("span", { className: "unseen", textContent: words(line.read ? "line_read" : line.left_out ? "line_left_out" : "line_not_read") }), symbols(text), !line.read && line.stopped_at && h("small", { textContent: ` ${words("stopped_at", { words: line.stopped_at })}` })));
+}
+

@@ -1,0 +1,159 @@
+"""What the rules say of the events for which abilities wait, and of what is nearly one.
+
+In: an event of card text and what happened. Out: the rules that make it an event for the ability,
+each with its reason; why what happened is none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import Filter, TriggerEvent
+from engine.ability.effects.counters import Designate
+from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.ability.events.objects import ChapterReached, ZoneChange
+from engine.ability.events.spells import CommitsCrime
+from engine.ability.events.structure import FirstEachTurn, While, bare
+from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
+from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
+from engine.game.facts.effects import ConditionHolds, Found
+from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import AbilityOf, Triggering
+from engine.game.meaning.questions import occurrences_of
+from engine.game.play import Play
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
+from engine.terms.happenings import Happening, StepBegan, ZoneChanged
+from engine.terms.ids import ObjectId
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+def rules_of_event(
+    play: Play,
+    source: ObjectId,
+    ability: TriggeredAbility,
+    event: TriggerEvent,
+    happening: Happening | None,
+) -> tuple[tuple[str, Fact | None], ...]:
+    """What the rules say of abilities that wait for such an event, each with its reason.
+
+    CR 700.4 is for card text: keywords do not say "dies", but what it means.
+    """
+    event = bare(event)
+    moved = happening if isinstance(happening, ZoneChanged) else None
+    gone = moved.before if moved is not None and moved.origin is Zone.BATTLEFIELD else None
+    left = Reason.LEAVES(gone) if gone is not None else None
+    before = Reason.LOOKS_BACK(gone) if gone is not None else None
+    if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
+        # CR 700.4: to die is to be put into a graveyard from the battlefield.
+        dies = event.destination is Zone.GRAVEYARD and not ability.word and _is_to_die(play, gone)
+        died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
+        return (*died, ("603.6c", left), ("603.10a", before))
+    if event.looks_back:
+        return (("603.10a", before or OwnAbility(source, ability)),)
+    if isinstance(happening, StepBegan):
+        # CR 603.2b: "at the beginning of" a step or phase
+        return (("603.2b", Reason.STEP_BEGINS(happening.step)),)
+    own = OwnAbility(source, ability)
+    if isinstance(event, ChapterReached):
+        lore = play.position.object(source).count(CounterKind.LORE)
+        return (("714.2b", Reason.IS_CHAPTER(source, lore)),)
+    if isinstance(event, CommitsCrime):
+        return (("700.13", own),)
+    declared = _rule_of_declared(event)
+    if declared is not None and not ability.word:
+        # CR 603.2c: "one or more" triggers once for all of them
+        once = (("603.2c", own),) if getattr(event, "batch", False) else ()
+        return ((declared, own), *once)
+    if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
+        return (("603.6a", Reason.ENTERS(moved.object) if moved is not None else None),)
+    return ()
+
+
+def _is_to_die(play: Play, gone: ObjectId | None) -> bool:
+    """Whether card text says of it that it dies: not of lands, artifacts and enchantments alone."""
+    if gone is None:
+        return False
+    return bool(play.position.of(gone).types & {CardType.CREATURE, CardType.PLANESWALKER})
+
+
+def _rule_of_declared(event: TriggerEvent) -> str | None:
+    """CR 508.3a, 509.3a–d, 509.3g: what attackers and blockers being declared triggers."""
+    match event:
+        case Attacks(batch=False):
+            return "508.3a"
+        case Attacks(batch=True):
+            # "with one or more creatures": of a kind (508.3c), or of any (508.3d)
+            return "508.3d" if _is_plain(event.filter) else "508.3c"
+        case Blocks():
+            return "509.3a" if event.attacker is None else "509.3b"
+        case BecomesBlocked():
+            return "509.3c" if event.blocker is None else "509.3d"
+        case AttacksUnblocked():
+            return "509.3g"
+    return None
+
+
+def _is_plain(filter: Filter | None) -> bool:
+    """Whether no kind of creature is asked for, but only whose."""
+    return filter is None or not parts_of(filter, HasType, HasSubtype, HasColor, HasKeyword)
+
+
+def tell_near_miss(
+    play: Play,
+    ability: TriggeredAbility,
+    event: TriggerEvent,
+    happenings: tuple[Happening, ...],
+    position: Position,
+    scene: Scene,
+) -> None:
+    """CR 603.2: it happened, but not as the ability asks: not the first time, not meanwhile."""
+    if isinstance(event, While):
+        found = occurrences_of(event.event, happenings, position, scene)
+        other = found[0].objects[0] if found and found[0].objects else None
+        if found and any(p.status is Status.SADDLED for p in parts_of(event.condition, HasStatus)):
+            play.nothing("702.171b", Found.IS_SADDLED(scene.source))
+        elif found:
+            asked = ConditionHolds(event.condition, scene.source, other, ability)
+            play.check("603.2", asked)
+    elif isinstance(event, FirstEachTurn) and occurrences_of(
+        event.event, happenings, position, scene
+    ):
+        of = AbilityOf(scene.source, ability)
+        play.nothing("603.2", Triggering.HAPPENS_FIRST(of))
+    elif isinstance(event, ZoneChange) and (wider := _of_tokens_too(event)) is not None:
+        found = occurrences_of(wider, happenings, position, scene)
+        if found and found[0].objects:
+            of = AbilityOf(scene.source, ability)
+            # CR 108.2b: "card"; of the battlefield text says "nontoken" instead
+            outside = Zone.BATTLEFIELD not in (event.origin, event.destination)
+            rule = "108.2b" if outside else "603.2"
+            play.nothing(rule, Triggering.IS_CARD(of, found[0].objects[0]))
+
+
+@lru_cache(maxsize=512)
+def _of_tokens_too(event: ZoneChange) -> ZoneChange | None:
+    """The event of a card or a nontoken permanent as one of tokens as well; None for others."""
+    if not isinstance(event.filter, AllOf) or _NO_TOKEN not in event.filter.filters:
+        return None
+    rest = tuple(each for each in event.filter.filters if each != _NO_TOKEN)
+    return replace(event, filter=AllOf(rest))
+
+
+#: CR 108.2b: a token is no card.
+_NO_TOKEN = HasStatus(Status.NONTOKEN)
+
+
+def is_to_solve(ability: TriggeredAbility) -> bool:
+    """CR 719.3a: whether it is what stands after "to solve" on a Case."""
+    mode = ability.instructions
+    return isinstance(mode, Mode) and any(
+        isinstance(effect, Designate) and effect.word == Status.SOLVED for effect in mode.effects
+    )

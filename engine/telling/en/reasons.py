@@ -1,0 +1,213 @@
+"""English templates of the reasons for which rules apply: what stands after "because".
+
+In: nothing. Out: `REASONS`.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts.reasons import Reason
+from engine.telling.speaker import Template
+from engine.terms.fact import Kind
+
+REASONS: dict[Kind, Template] = {
+    Reason.HAS_KEYWORD: "{object} has {keyword}",
+    Reason.ENTERS: "{object} enters the battlefield",
+    Reason.LEAVES: "{object} leaves the battlefield",
+    Reason.DIES: "{object} is put into a graveyard from the battlefield",
+    Reason.TRIGGERS_TIMES: (
+        "what the ability of {source} waits for occurs {times:times} at the same time"
+    ),
+    Reason.SOURCE_LEFT: "{source}, its source, is gone, and the ability is there without it",
+    Reason.APPLIES: "{cause} applies",
+    Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
+    Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
+    Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
+    Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
+    Reason.IS_COMMANDER: "{object} is a commander",
+    Reason.FROM_ENTERING: "it is so from the moment that it enters",
+    Reason.BACK_FACE: "the back face of {object} is what is cast",
+    Reason.TURNED_UP: "{object} is turned face up",
+    Reason.CAST_FROM: "it is cast by its {keyword} ability",
+    Reason.X_IS: "{number} is chosen for X",
+    Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before",
+    Reason.TAKEN_ALREADY: "{objects} {objects:was|were} chosen for another such effect already",
+    Reason.ENTER_TOGETHER: "{objects} {objects:is|are} entering as well and can't be chosen",
+    Reason.IS_ENTERING: "{object} is entering the battlefield from there",
+    Reason.ONLY_SO_MANY: (
+        "{wanted} {wanted:is|are} asked for, and only {there} {there:is|are} there"
+    ),
+    Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
+    Reason.WAITS: "the effect of {source} is there before what it waits for",
+    Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
+    Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
+    Reason.FREE: "it is cast without paying its mana cost",
+    Reason.ITS_TARGET: "{host} is its target",
+    Reason.PAYS_COST: "its {keyword} cost is paid",
+    Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
+    Reason.PREDEFINED: "{token} is a predefined token",
+    Reason.COPIED: "{original} is what is copied",
+    Reason.ENTERS_AS_COPY: "it is a copy of {original} already as it enters",
+    Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
+    Reason.COPIED_AS_FACE_DOWN: "{original} is face down, and is copied as what it is so",
+    Reason.CHOSEN_ANEW: "what was chosen for the original is not copied, and {player} chooses anew",
+    Reason.COUNTERS_AS_IT_ENTERS: "counters with which something enters count as put on it",
+    Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
+    Reason.APPLIES_WITHIN: "{cause} applies to an event within another, after what applied to that",
+    Reason.NEVER_DEALT: "{cause} prevents the damage, which is never dealt",
+    Reason.LOOKS_BACK: "what counts is how things were just before {object} left",
+    Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
+    Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
+    Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",
+    Reason.COPY_FIRST: "one of them has it enter as a copy, and is applied before the others",
+    Reason.ANY_FIRST: "none of them must be first, and {player} chooses",
+    Reason.COPIED_WITH_CHOICES: "{original} is copied with what was chosen and paid for it",
+    Reason.CAST_BEFORE: (
+        "{number:one other spell was|# other spells were} cast before it this turn"
+    ),
+    Reason.OF_EVERY_SIEGE: (
+        "this is the ability that every Siege has: exile {siege}, then it may be cast transformed"
+    ),
+    Reason.COPIED_ALONE: (
+        "the copiable values of {original} are copied, and not what other effects or counters "
+        "make of it"
+    ),
+    Reason.PAID_FOR_ORIGINAL: (
+        "nothing was paid for the copy, and it looks at {objects}, which paid for the original"
+    ),
+    Reason.DEFINED_BY_EXCEPTION: (
+        "the exception gives the copy a value for what an ability of {original} defines, "
+        "and that ability is not copied"
+    ),
+    Reason.STILL_DEFINED: (
+        "the exception only adds to what an ability of {original} defines, "
+        "and that ability is copied too"
+    ),
+    Reason.COPIED_EXCEPT: "{original} is copied with an exception, and that is copied on",
+    Reason.DRAWS_SEVERAL: "{player} draws {number:a card|# cards}, one after another",
+    Reason.STILL_FIGHTS: "{creature} is attacking or blocking already",
+    Reason.HAD_ITS_CHANCE: "{cause} has applied to this event once already",
+    Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
+    Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
+    Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",
+    Reason.NOT_TARGETED: "it is affected without being a target, though {reason}",
+    Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
+    Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
+    Reason.ABILITIES_OF_SEVERAL: "abilities of {players} are waiting to be put on the stack",
+    Reason.ABILITIES_TO_ORDER: "{player} controls {number:words} abilities that are waiting",
+    Reason.STEP_BEGINS: "the {step} begins",
+    Reason.AWAITED: "{ability} was waiting for this",
+    Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
+    Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
+    Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
+    Reason.CASTS_DURING: "{player} may cast it while something resolves",
+    Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
+    Reason.DEVOTION: "{player}'s devotion is {number}",
+    Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
+    Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
+    Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
+    Reason.LAND_TYPE: "{land} has a basic land type",
+    Reason.COUNTERS_ON: "{object} has {counters}",
+    Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
+    Reason.NEW_OBJECT: "{object} is a new object with no memory of the former {object}",
+    Reason.FOUND_AGAIN: "{object} is found where it went",
+    Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
+    Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
+    Reason.BELOW_ZERO: "a number was worked out that is less than 0",
+    Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
+    Reason.PRINTED_DEFENSE: "{object} has defense {number} printed",
+    Reason.IS_SAGA: "{object} is a Saga, which enters with a lore counter",
+    Reason.MAY_CHOOSE_TARGETS: "{player} may choose new targets for {copy}",
+    Reason.CHOOSES_DISCARD: "{player} chooses what is discarded",
+    Reason.AT_RANDOM: "what is discarded is chosen at random",
+    Reason.FACE_DOWN: "{object} is a 2/2 creature with nothing else while it is face down",
+    Reason.FACE_DOWN_WITH_WARD: (
+        "{object} is a 2/2 creature with ward and nothing else while it is face down"
+    ),
+    Reason.STILL_MEANT: "{object} is still the one that is meant, though it has changed",
+    Reason.EXPLORES: "{permanent} explores",
+    Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
+    Reason.ADDS_TO_EACH: "each of {chosen} gets another counter of each kind that it has",
+    Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
+    Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
+    Reason.RETURNS_TO_OWNER: (
+        "{object} returns under the control of {player}, its owner, whoever exiled it"
+    ),
+    Reason.LEFT_TOGETHER: (
+        "{objects} left at the same time, so what waited for that returns at the same time"
+    ),
+    Reason.MANA_BY_TRIGGER: (
+        "the ability of {source} triggers on mana being made, could add mana and has no target"
+    ),
+    Reason.MANA_AT_ONCE: (
+        "the ability of {source} is a mana ability: it resolves at once, without the stack"
+    ),
+    Reason.STILL_MANA_ABILITY: (
+        "the ability of {source} is a mana ability though it adds no mana now"
+    ),
+    Reason.UNDEFINED_MANA: "nothing says which type of mana {source} would add",
+    Reason.COULD_PRODUCE: "what counts is what mana {lands} could produce, whether tapped or not",
+    Reason.COULD_PRODUCE_NOTHING: (
+        "there is no mana that could be produced by what {source} asks about"
+    ),
+    Reason.MANA_FOR_THAT_ALONE: "the mana of {source} can be spent only on what its text says",
+    Reason.MANA_FREE: (
+        "the restriction is on the mana that was there, and not on the mana that {source} adds"
+    ),
+    Reason.AFTER_TOTAL_COST: (
+        "the total cost is worked out first, and {keyword} then pays for mana in it"
+    ),
+    Reason.SET_ASIDE: (
+        "exiling a card for {keyword} is a special action: {player} does it without the stack"
+    ),
+    Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
+    Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
+    Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
+    Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
+    Reason.IS_CHAPTER: (
+        "{saga} now has {number:a lore counter|# lore counters}, which its chapter waits for"
+    ),
+    Reason.TO_SOLVE: "the end step begins, {case} is not solved, and what it asks for is so",
+    Reason.SOLVED: "{case} is solved, so it has the ability that waits for that",
+    Reason.LEVEL_OF_CLASS: "{source} is level {number}, one below what this ability brings",
+    Reason.LET_BY: "the effect of {source} lets {player} cast {card} from where it is",
+    Reason.HALF_CAST: "the spell is {card} alone, by the half that was chosen",
+    Reason.AS_ADVENTURE: "{card} is cast as an Adventure, and only that is looked at",
+    Reason.FACE_CAST: "{card} is the face that was chosen to be cast",
+    Reason.HYBRID: "each hybrid symbol may be paid with either of its halves",
+    Reason.PUT_AND_NOT_PLAYED: "{land} is put onto the battlefield by an effect and not played",
+    Reason.COMMANDER_NOT_COPIED: (
+        "being a commander is no characteristic: a copy of {object} is none"
+    ),
+    Reason.STILL_COMMANDER: "the card {object} is a commander whatever it is a copy of",
+    Reason.NAMES_ITSELF: "its text means {object} itself, whatever it is called now",
+    Reason.NAME_OF_NEW: "the name in the text that {object} has gained means {object} itself",
+    Reason.NOTHING_LINKED: "nothing was exiled by the other ability of {source}",
+    Reason.LOCKED_IN: "the total cost is fixed before {player} pays anything of it",
+    Reason.UNDER_SPLIT_SECOND: (
+        "{spell} has split second, which allows mana abilities and special actions"
+    ),
+    Reason.IS_SUSPECTED: "{creature} is suspected: it has menace and can't block",
+    Reason.COPIES_THAT_FACE: "the token has the faces that {original} has",
+    Reason.SAME_FACE_UP: "{object} had that face up as a spell too",
+    Reason.CAST_AS_IT_SAYS: "{resolving} lets {card} be cast as it resolves",
+    Reason.WHATEVER_FITS: (
+        "the effect of {source} changes no object, and is about whatever fits at any time"
+    ),
+    Reason.LAST_DEFENSE: (
+        "every Siege has this ability, and the last defense counter of {siege} was removed"
+    ),
+    Reason.COUNTED_ANEW: (
+        "the ability of {source} goes by how things are at any time, "
+        "and {object} is {power}/{toughness} now"
+    ),
+    Reason.DEVOTION_BESIDES: (
+        "what changes the devotion of {player} counts before other effects on characteristics"
+    ),
+    Reason.PHASES_OUT_OF_COMBAT: "{object} phases out, and so is removed from combat",
+    Reason.LOYALTY_ONCE: (
+        "no loyalty ability of {source} was activated this turn before, and the stack is empty"
+    ),
+    Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
+    Reason.LOYALTY_ADDED: "what {source} puts on and takes off for it is one cost together",
+    Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
+}
