@@ -113,8 +113,8 @@ def rank(
         return found
     beside = among.difference(everything)
     others = _ranked(asking, beside, everything, postings, _OTHERS, _covered(units, beside))
-    if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
-        entries = _favoured(others.entries, more, frozenset(), _OTHERS)
+    if others.entries and (unmet := {e: p for e, p in favoured.items() if e not in everything}):
+        entries = _favoured(others.entries, unmet, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
     ordered = (*found.entries, *others.entries)[:limit]
     lacking = {
@@ -229,10 +229,9 @@ def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
     would go through the frozen set that it is held against.
     """
     smallest, *others = sorted((unit.found for unit in units), key=len)
-    there = among.intersection(smallest)
     if not others:
-        return there
-    both = set(there)
+        return {entry: None for entry in smallest if entry in among}.keys()
+    both: AbstractSet[int] = among.intersection(smallest)
     for other in others:
         both = other.keys() & both
     return both

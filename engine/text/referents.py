@@ -97,7 +97,7 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
 def _effect(effect: Effect, scene: Scene) -> Effect:
     """Resolve one instruction and note what it speaks of."""
     if isinstance(effect, WhenDone):
-        return Reflexive(settle(effect.effects, scene))
+        return Reflexive(settle(effect.effects, scene), effect.label)
     if isinstance(effect, Later):
         return _later(effect, scene)
     subject = subject_of(effect)

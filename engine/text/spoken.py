@@ -92,11 +92,9 @@ class Speaker:
 
     def _effect(self, effect: Effect) -> Effect:
         if isinstance(effect, Reflexive):
-            if not isinstance(effect.instructions, Mode) or effect != Reflexive(
-                effect.instructions
-            ):
+            if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a reflexive trigger")
-            return WhenDone(Speaker(effect.instructions, self.scene).effects())
+            return WhenDone(Speaker(effect.instructions, self.scene).effects(), effect.label)
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a delayed trigger")

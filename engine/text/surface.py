@@ -135,9 +135,13 @@ class IfImpossible(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WhenDone(Effect):
-    """ "When you do": a reflexive trigger of the sentence before."""
+    """ "When you do": a reflexive trigger of the sentence before, if `label` was done.
+
+    Without a label it is enough that the choice was made: a cost was paid.
+    """
 
     effects: tuple[Effect, ...]
+    label: str = "this way"
 
 
 @dataclass(frozen=True, slots=True)
