@@ -1,4 +1,4 @@
-"""Wordings of cards put back from the hand, of "unless" after a trigger, of graveyards and counters."""
+"""Wordings of cards put back from the hand, "unless" after a trigger, graveyards and counters."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ def test_unless_after_a_trigger_is_asked_on_resolution(mine: tuple, zone: Zone) 
 
 def test_counters_of_what_escaped() -> None:
     """CR 702.138c: it enters with them if it was cast for its escape cost, and else without."""
-    text = "Escape—{G}, Exile a card from your graveyard.\nWraith escapes with two +1/+1 counters on it."
+    text = (
+        "Escape—{G}, Exile a card from your graveyard.\n"
+        "Wraith escapes with two +1/+1 counters on it."
+    )
     wraith = card("Wraith", "Creature — Spirit", text, cost="{B}", stats="1/1")
     plain = Table.of((), hand=(wraith,)).cast("Wraith").settle()
     assert plain.counters("Wraith") == {}
