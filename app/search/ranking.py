@@ -231,7 +231,7 @@ def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
     smallest, *others = sorted((unit.found for unit in units), key=len)
     if not others:
         return {entry: None for entry in smallest if entry in among}.keys()
-    both = among.intersection(smallest)
+    both: AbstractSet[int] = among.intersection(smallest)
     for other in others:
         both = other.keys() & both
     return both

@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import threading
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 
 from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument, Writable
