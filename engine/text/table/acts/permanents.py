@@ -141,7 +141,10 @@ ROWS: tuple[Row, ...] = (
         make=lambda c: Exile(o) if (o := in_graveyard(c, None)) else None,
     ),
     row(
-        "act", "<exiles|exile> all graveyards", ("放逐所有坟墓场", "放逐所有坟墓场中的所有牌"), Exile(All(InZone(Zone.GRAVEYARD)))
+        "act",
+        "<exiles|exile> all graveyards",
+        ("放逐所有坟墓场", "放逐所有坟墓场中的所有牌"),
+        Exile(All(InZone(Zone.GRAVEYARD))),
     ),
     row(
         "act",
