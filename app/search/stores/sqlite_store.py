@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import threading
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 
 from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument, Writable
@@ -110,7 +111,7 @@ class SqliteStored:
         if not found:
             return ()
         numbers = _unpacked("I", found[0])
-        return zip(numbers, _unpacked("f", found[1]), strict=True)  # type: ignore[arg-type]
+        return zip(numbers, _unpacked("f", found[1]), strict=True)
 
     def frequency(self, field: str, token: str) -> int:
         """Return how many documents have a token."""

@@ -44,7 +44,13 @@ def test_a_frame_has_the_parts_that_the_line_asks_about(line: str, parts: tuple[
     assert next(frames_of(line)).compares is (len(parts) == 2)
 
 
-@pytest.mark.parametrize("line", ["trample", "deathtouch and trample", "tap and untap it", "践踏", "堆叠上有几个咒语", "他干什么我都能响应吗"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("trample", "deathtouch and trample", "tap and untap it"),
+        *("践踏", "堆叠上有几个咒语", "他干什么我都能响应吗"),
+    ],
+)
 def test_what_asks_neither_has_no_frame(line: str) -> None:
     assert list(frames_of(line)) == []
 

@@ -231,4 +231,4 @@ def test_a_long_list_on_a_phone_shows_the_group_that_is_tapped_or_what_is_looked
     assert not all(item.is_displayed() for item in reader.all(".fold li"))
     name = reader.all(".fold li")[-1].get_attribute("textContent")
     reader.one("[data-filter]").send_keys((name or "").split()[0])
-    reader.until(lambda: reader.all(".fold li")[-1].is_displayed())
+    reader.until(reader.all(".fold li")[-1].is_displayed)
