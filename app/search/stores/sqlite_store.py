@@ -111,7 +111,7 @@ class SqliteStored:
         if not found:
             return ()
         numbers = _unpacked("I", found[0])
-        return zip(numbers, _unpacked("f", found[1]), strict=True)
+        return zip(numbers, _unpacked("f", found[1]), strict=True)  # type: ignore[arg-type]
 
     def frequency(self, field: str, token: str) -> int:
         """Return how many documents have a token."""
