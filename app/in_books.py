@@ -101,8 +101,10 @@ def _asks_for(library: Library, query: Query, book: Book, least: float) -> bool:
     if not query.is_question or not query.is_plain:
         return False
     asking = Asking(library.search.units_of(query), query.text)
-    phrasings = (one for each in load_asked_of(book.code).values() for one in each)
-    return any(asking.likeness(fold(one)) > least for one in phrasings)
+    asked = (
+        asking.likeness(fold(one)) for each in load_asked_of(book.code).values() for one in each
+    )
+    return any(likeness > least for likeness in asked)
 
 
 def _stands_in(name: Name, words: str, line: str) -> bool:

@@ -39,10 +39,10 @@ _COMPARED_EN = (
     rf"(?:is|are) {_ARTICLE}(?P<one>.+?) (?:the same as|the same thing as|different from) "
     rf"{_ARTICLE}(?P<other>.+?)",
     rf"how (?:do|does) {_ARTICLE}(?P<one>.+?) and {_ARTICLE}(?P<other>.+?) differ",
-    rf"(?:how (?:do|can) (?:i|you|we) |how to )?(?:tell|distinguish|separate) {_ARTICLE}"
-    rf"(?P<one>.+?) (?:and|from) {_ARTICLE}(?P<other>.+?)(?: apart)?",
-    rf"what(?:'s| is) different (?:between|about) {_ARTICLE}(?P<one>.+?) and "
-    rf"{_ARTICLE}(?P<other>.+?)",
+    r"(?:how (?:do|can) (?:i|you|we) |how to )?(?:tell|distinguish|separate) "
+    rf"{_ARTICLE}(?P<one>.+?) (?:and|from) {_ARTICLE}(?P<other>.+?)(?: apart)?",
+    rf"what(?:'s| is) different (?:between|about) {_ARTICLE}(?P<one>.+?)"
+    rf" and {_ARTICLE}(?P<other>.+?)",
     rf"what makes {_ARTICLE}(?P<one>.+?) different (?:from|than) {_ARTICLE}(?P<other>.+?)",
     rf"{_ARTICLE}(?P<one>.+?) (?:or|vs\.?|versus) {_ARTICLE}(?P<other>.+?),?"
     r" (?:what(?:'s| is) the )?differences?",

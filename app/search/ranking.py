@@ -113,8 +113,8 @@ def rank(
         return found
     beside = among.difference(everything)
     others = _ranked(asking, beside, everything, postings, _OTHERS, _covered(units, beside))
-    if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
-        entries = _favoured(others.entries, more, frozenset(), _OTHERS)
+    if others.entries and (unmet := {e: p for e, p in favoured.items() if e not in everything}):
+        entries = _favoured(others.entries, unmet, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
     ordered = (*found.entries, *others.entries)[:limit]
     lacking = {

@@ -97,6 +97,11 @@ class Remembered(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledWith(ObjectReference):
+    """All that abilities of the source have exiled, this one among them (CR 607.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificedAsCost(ObjectReference):
     """What was sacrificed to pay for the spell or ability; `noun` is what the text calls it.
 

@@ -274,6 +274,7 @@ class MayCastFrom(Modification):
     any_mana: bool = False
     spells_only: bool = False
     cost: ManaCost | None = None
+    any_color: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,12 @@ def _parse(text: str) -> ManaCost:
     return ManaCost(() if symbols == (ManaSymbol(generic=0),) else symbols)
 
 
+#: Stands for mana of which nobody said of what kind it was.
+UNKNOWN_MANA = "?"
+#: Stands before the letter of mana from a snow source.
+SNOW_MANA = "S"
+
+
 @dataclass(frozen=True, slots=True)
 class Mana:
     """One unit of mana in a pool: a color, or None for colorless (CR 106.1).

@@ -7,7 +7,7 @@ later noun is told whether it fits.
 from __future__ import annotations
 
 from engine.ability.base import Effect, Filter, TriggerEvent
-from engine.ability.effects.cards import Discard, Mill, Search
+from engine.ability.effects.cards import Discard, ExileUntil, Mill, Search
 from engine.ability.effects.keyword_actions import Manifest, ManifestDread
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
@@ -103,7 +103,7 @@ def told_after(effect: Effect, before: Known | None) -> Known:
     if isinstance(effect, Search):
         field = effect.destination is Zone.BATTLEFIELD
         return known_of(effect.filter, Place.BATTLEFIELD if field else Place.ELSEWHERE)
-    if isinstance(effect, Discard):
+    if isinstance(effect, Discard | ExileUntil):
         return known_of(effect.filter, Place.ELSEWHERE)
     base = before or UNKNOWN
     if isinstance(effect, MoveTo) and effect.zone is Zone.BATTLEFIELD:

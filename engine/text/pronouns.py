@@ -14,8 +14,9 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
-from engine.ability.effects.cards import Mill
+from engine.ability.effects.cards import ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
+from engine.ability.filters import InZone, Is, Not
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -26,11 +27,14 @@ from engine.ability.references import (
     Target,
     This,
 )
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
 from engine.text.fitting import Known, Place, fits, known_of
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import (
     DoneSo,
     It,
+    LeftExiled,
     Unspeakable,
 )
 
@@ -146,6 +150,9 @@ def that_player(scene: Scene) -> PlayerReference:
     return scene.players[-1]
 
 
+_OF_THEM = (Is(Remembered("exiled until")), InZone(Zone.EXILE))
+LEFT_UNCAST = All(all_of(*_OF_THEM))
+LEFT_OVER = All(all_of(*_OF_THEM, Not(Is(Remembered("until")))))
 #: Nouns of whatever an instruction was done to.
 _WHATEVER = frozenset({"card", "permanent", "object"})
 
@@ -170,6 +177,13 @@ def milled(scene: Scene) -> Remembered:
     if not milled_before(scene):
         raise UnreferredError("milled")
     return Remembered("this way")
+
+
+def left_exiled(said: LeftExiled, scene: Scene) -> All:
+    """What lies in exile still of the cards exiled until one was found; else `UnreferredError`."""
+    if not any(isinstance(each, ExileUntil) for each in scene.done):
+        raise UnreferredError("the rest")
+    return LEFT_UNCAST if said.uncast else LEFT_OVER
 
 
 def milled_before(scene: Scene) -> bool:

@@ -40,6 +40,7 @@ from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
     is_bare,
+    left_exiled,
     milled,
     note_spoken,
     other_than,
@@ -54,6 +55,7 @@ from engine.text.surface import (
     It,
     Its,
     Later,
+    LeftExiled,
     Milled,
     ThatMuch,
     ThatPlayer,
@@ -95,7 +97,7 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
 def _effect(effect: Effect, scene: Scene) -> Effect:
     """Resolve one instruction and note what it speaks of."""
     if isinstance(effect, WhenDone):
-        return Reflexive(settle(effect.effects, scene))
+        return Reflexive(settle(effect.effects, scene), effect.label)
     if isinstance(effect, Later):
         return _later(effect, scene)
     subject = subject_of(effect)
@@ -226,6 +228,8 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return that_player(scene)
     if isinstance(part, Milled):
         return milled(scene)
+    if isinstance(part, LeftExiled):
+        return left_exiled(part, scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
@@ -272,6 +276,8 @@ def _target(aim: Aim, scene: Scene) -> Target:
     objects = specification.objects
     players = specification.players
     resolved_objects = None if objects is None else _filter(objects, scene)
+    if aim.beside_source and not scene.is_spell and resolved_objects is not None:
+        resolved_objects = _not_this(resolved_objects)
     resolved = replace(specification, objects=resolved_objects, players=players)
     if aim.another:
         earlier = tuple(

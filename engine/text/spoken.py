@@ -33,6 +33,8 @@ from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note, note_asked
 from engine.text.others import said_other
 from engine.text.pronouns import (
+    LEFT_OVER,
+    LEFT_UNCAST,
     done_said,
     milled_before,
     note_spoken,
@@ -48,6 +50,7 @@ from engine.text.surface import (
     It,
     Its,
     Later,
+    LeftExiled,
     Milled,
     ThatMuch,
     ThatPlayer,
@@ -89,11 +92,9 @@ class Speaker:
 
     def _effect(self, effect: Effect) -> Effect:
         if isinstance(effect, Reflexive):
-            if not isinstance(effect.instructions, Mode) or effect != Reflexive(
-                effect.instructions
-            ):
+            if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a reflexive trigger")
-            return WhenDone(Speaker(effect.instructions, self.scene).effects())
+            return WhenDone(Speaker(effect.instructions, self.scene).effects(), effect.label)
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a delayed trigger")
@@ -148,6 +149,8 @@ class Speaker:
             return self._player(part)
         if part == Is(Remembered("this way")) and milled_before(self.scene):
             return Is(Milled())
+        if part in (LEFT_OVER, LEFT_UNCAST):
+            return LeftExiled(part == LEFT_UNCAST)
         if part == AmountThisWay(ROLLED):
             return TheResult()
         if isinstance(part, AmountThisWay) and part != self.scene.amount:

@@ -22,10 +22,14 @@ SELF = "~"
 
 @dataclass(frozen=True, slots=True)
 class Aim(ObjectReference, PlayerReference):
-    """One instance of the word "target", in its place; becomes `Target(slot)`."""
+    """One instance of the word "target", in its place; becomes `Target(slot)`.
+
+    `beside_source`: other than the source, where that is a permanent (CR 701.41a).
+    """
 
     specification: TargetSpecification
     another: bool = False
+    beside_source: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,13 @@ class Milled(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftExiled(ObjectReference):
+    """ "The rest" of the cards exiled until one was found; with `uncast` all that were not cast."""
+
+    uncast: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class IfDone(Effect):
     """ "If you do": belongs to the choice in the "
     "sentence before; `done` False is "if you don't"."""
@@ -124,9 +135,13 @@ class IfImpossible(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WhenDone(Effect):
-    """ "When you do": a reflexive trigger of the sentence before."""
+    """ "When you do": a reflexive trigger of the sentence before, if `label` was done.
+
+    Without a label it is enough that the choice was made: a cost was paid.
+    """
 
     effects: tuple[Effect, ...]
+    label: str = "this way"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +181,7 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Unspeakable, DoneSo, RemovedForCost, Milled, AfterFlip, TheResult,
+    Later, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
 )  # fmt: skip
 
 

@@ -142,6 +142,19 @@ class RevealUntil(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileUntil(Effect):
+    """Players exile cards from the top of their libraries until one matches, which is remembered.
+
+    All of them are remembered as exiled; a library without such a card is exiled.
+    """
+
+    who: PlayerReference
+    filter: Filter
+    remember: str = "until"
+    action: ClassVar = KeywordAction.EXILE
+
+
+@dataclass(frozen=True, slots=True)
 class RevealCards(Effect):
     """Reveal objects, remembering them; or a whole hand by `All(InZone(hand)…)` (CR 701.20)."""
 
@@ -171,7 +184,8 @@ class Shuffle(Effect):
 class MayPlay(Effect):
     """The players may play cards for a time, from where they are: impulse draw.
 
-    `spells_only`: they may cast them, and play no lands (CR 601.1, 305.1).
+    `spells_only`: they may cast them, and play no lands (CR 601.1, 305.1). `any_mana` of any type
+    may be spent on it, or with `any_color` mana as though it were of any color (CR 609.4b).
     """
 
     what: ObjectReference
@@ -179,6 +193,7 @@ class MayPlay(Effect):
     duration: Duration = Duration.END_OF_TURN
     without_paying: bool = False
     any_mana: bool = False
+    any_color: bool = False
     spells_only: bool = False
 
 

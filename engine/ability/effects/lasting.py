@@ -105,7 +105,10 @@ class DelayedTrigger(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Reflexive(Effect):
-    """ "When you do": a reflexive triggered ability (CR 603.12), if `label` was done this way."""
+    """ "When you do": a reflexive triggered ability (CR 603.12), if `label` was done this way.
+
+    Without a label it triggers: what it waits for, as a cost that was paid, brought us here.
+    """
 
     instructions: Instructions
     label: str = "this way"

@@ -286,3 +286,12 @@ def _copied(word: Keyword, condition: Condition | None, effect: Effect) -> Abili
     """As the spell is cast, a copy of it."""
     cast = SpellCast(You(), THIS)
     return TriggeredAbility(cast, Mode((effect,)), condition, zones=(Zone.STACK,), word=word)
+
+
+@means(Keyword.BARGAIN)
+def _bargain(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.166a: an artifact, enchantment or token may be sacrificed besides.
+    bargained = AnyOf(
+        (HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT), HasStatus(Status.TOKEN))
+    )
+    return (SpellCostAbility(optional=(SacrificeMatching(bargained),), word=Keyword.BARGAIN),)

@@ -31,13 +31,15 @@ from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
+from engine.game.casting.mana_spent import keep_mana_spent
+from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     may_cast,
     may_cast_transformed,
     may_play_land,
     require_not_barred,
 )
-from engine.game.casting.set_aside import Leave, leave_of, may_spend_any_mana
+from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
 from engine.game.casting.timing import rules_of_timing
 from engine.game.casting.told import (
@@ -128,7 +130,7 @@ def put_on_stack(
     tell_face(play, play.state.objects[action.object], face, face_down=face_down)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
-    any_mana = may_spend_any_mana(play.position, action.object)
+    any_mana, any_color = may_spend_any(play.position, action.object)
     had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
     before = play.position
     id = _propose(play, action, values, face_down=face_down)
@@ -142,6 +144,7 @@ def put_on_stack(
         cast_for=cast_for,
         pays_for="spell",
         any_mana=any_mana,
+        any_color=any_color,
     )
     if from_graveyard and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
@@ -151,8 +154,9 @@ def put_on_stack(
     if leave is not None:
         play.because(leave.rule, Reason.MAY_BE_CAST_SO(action.object))
     instead = leave.instead if leave is not None else None
+    more = (*spliced.cost, *mode_costs(play, id, modes))
     costs = announce_costs(
-        play, player, id, values, ahead, scene, free=free, instead=instead, more=spliced.cost
+        play, player, id, values, ahead, scene, free=free, instead=instead, more=more
     )
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
@@ -176,6 +180,7 @@ def put_on_stack(
     scene.cost_objects = list(ahead.cost_objects or ())
     with named_in_refusals(play, player, id):
         pay_total(play, player, parts, scene)
+    keep_mana_spent(play, player, id, scene)
     part = play.state.objects[id].stack
     assert part is not None
     numbers = tuple(scene.numbers.items())

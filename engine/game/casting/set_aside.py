@@ -62,6 +62,9 @@ class Leave:
 
 def leave_of(position: Position, id: ObjectId) -> Leave | None:
     """What is special about casting this card from exile; None for its mana cost as ever."""
+    leaves = [permission for permission, _ in changed_rules(position).of(id, MayCastFrom)]
+    if any(permission.without_paying for permission in leaves):
+        return Leave("118.9", free=True)
     object = position.object(id)
     if object.zone is not Zone.EXILE:
         return None
@@ -69,16 +72,16 @@ def leave_of(position: Position, id: ObjectId) -> Leave | None:
         return Leave("702.170d", free=True)
     if object.choice(Keyword.FORETELL) is not None:
         return Leave("702.143a", word=Keyword.FORETELL)
-    for permission, _ in changed_rules(position).of(id, MayCastFrom):
+    for permission in leaves:
         if permission.cost is not None:
             return Leave(KeywordAction.AIRBEND.rule, cost=permission.cost)
     return None
 
 
-def may_spend_any_mana(position: Position, id: ObjectId) -> bool:
-    """CR 609.4b: whether the leave to cast this card lets mana of any type be spent on it."""
-    found = changed_rules(position).of(id, MayCastFrom)
-    return any(permission.any_mana for permission, _ in found)
+def may_spend_any(position: Position, id: ObjectId) -> tuple[bool, bool]:
+    """CR 609.4b: whether mana of any type, and as of any color, may be spent to cast this card."""
+    found = [permission for permission, _ in changed_rules(position).of(id, MayCastFrom)]
+    return any(each.any_mana for each in found), any(each.any_color for each in found)
 
 
 def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None:

@@ -5,6 +5,7 @@ In: a mana cost and a player. Out: the pool less what was paid, or what is lacki
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 
@@ -23,7 +24,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
-from engine.terms.mana import Mana, ManaCost, ManaSymbol
+from engine.terms.mana import SNOW_MANA, UNKNOWN_MANA, Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
 
@@ -46,14 +47,36 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
+        scene.spent += _said_by(cost)
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
-    if scene.any_mana:
+    if scene.any_mana or scene.any_color:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
     assert rest is not None
+    scene.spent += _letters(Counter(usable) - Counter(rest))
     play.state = play.state.with_player(replace(player, mana=rest + barred))
+
+
+def _said_by(cost: ManaCost) -> list[str]:
+    """The mana that a cost says by itself; generic mana may be of any kind."""
+    spent: list[str] = []
+    for symbol in cost.symbols:
+        if len(symbol.colors) == 1 and symbol.generic is None:
+            spent.append(next(iter(symbol.colors)).value)
+        elif symbol.colorless or symbol.snow:
+            spent.append("C" if symbol.colorless else SNOW_MANA + UNKNOWN_MANA)
+        else:
+            spent += [UNKNOWN_MANA] * (symbol.generic if symbol.generic is not None else 1)
+    return spent
+
+
+def _letters(paid: Counter[Mana]) -> list[str]:
+    return [
+        (SNOW_MANA if mana.snow else "") + (mana.color.value if mana.color else "C")
+        for mana in paid.elements()
+    ]
 
 
 def _parted(
@@ -104,11 +127,15 @@ def ways_to_pay(
 
 
 def _as_it_may_be_spent(cost: ManaCost, scene: Scene) -> ManaCost:
-    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana."""
-    if not scene.any_mana:
+    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana.
+
+    As though it were of any color it pays for colors, and not for {C}.
+    """
+    if not (scene.any_mana or scene.any_color):
         return cost
     one = ManaSymbol(generic=1)
-    asks = (symbol.colors or symbol.colorless for symbol in cost.symbols)
+    of_any_type = scene.any_mana
+    asks = (symbol.colors or (of_any_type and symbol.colorless) for symbol in cost.symbols)
     symbols = zip(cost.symbols, asks, strict=True)
     return ManaCost(tuple(one if of_a_type else symbol for symbol, of_a_type in symbols))
 

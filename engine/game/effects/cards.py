@@ -13,6 +13,7 @@ from engine.ability.effects.cards import (
     CastNow,
     Discard,
     Draw,
+    ExileUntil,
     LookAndSort,
     LookAt,
     MayPlay,
@@ -39,6 +40,7 @@ from engine.game.perform.objects import look_at_top, moved_by, present, put_rest
 from engine.game.play import Play
 from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
+from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
@@ -314,6 +316,29 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
         put_rest(play, player, rest, effect.rest, effect.rest_position)
 
 
+@PERFORMS.of(ExileUntil)
+def _exile_until(effect: ExileUntil, play: Play, scene: Scene) -> None:
+    exiled: list[ObjectId] = []
+    hits: list[ObjectId] = []
+    for player in select_players(effect.who, play, scene):
+        for id in play.state.zone(Zone.LIBRARY, player):
+            _require_known(play, player, id)
+            exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, MoveCause.EXILE, player)))
+            if exiled and matches(effect.filter, play.position, exiled[-1], scene):
+                hits.append(exiled[-1])
+                break
+    scene.remember("exiled", tuple(exiled))
+    scene.remember("exiled until", tuple(exiled))
+    scene.remember(effect.remember, tuple(hits))
+
+
+def _require_known(play: Play, player: PlayerId, id: ObjectId) -> None:
+    """Only the set-up can say what an unknown card is: the play stops there."""
+    rule = KeywordAction.EXILE.rule
+    while not play.state.objects[id].known:
+        play.ask(Choice(player, ChoiceKind.OPTION, Question.LIBRARY_UNKNOWN(), rule, ()))
+
+
 @PERFORMS.of(RevealCards)
 def _reveal_cards(effect: RevealCards, play: Play, scene: Scene) -> None:
     ids = select_objects(effect.what, play, scene)
@@ -338,7 +363,13 @@ def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
 @PERFORMS.of(MayPlay)
 def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana, effect.spells_only)
+    permission = MayCastFrom(
+        effect.who,
+        effect.without_paying,
+        effect.any_mana,
+        effect.spells_only,
+        any_color=effect.any_color,
+    )
     add_effect(play, scene, ids, (permission,), effect.duration)
 
 

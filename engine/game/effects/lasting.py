@@ -188,7 +188,7 @@ def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
 @PERFORMS.of(Reflexive)
 def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
     done = scene.labels.get(effect.label) or scene.numbers.get(effect.label)
-    if not done:
+    if effect.label and not done:
         play.nothing("603.12", Found.DONE_AS_SAID())
         return
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)

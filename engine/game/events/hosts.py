@@ -55,17 +55,22 @@ def with_host(play: Play, event: Coming) -> Coming | None:
 
 
 def _may_be_aura(play: Play, event: ev.Move | ev.TokenEnters) -> bool:
-    """Whether it is an Aura by what it is printed as, or comes as a copy of; not one resolving."""
+    """Whether it is an Aura by what it is printed as or comes as a copy of; no Aura spell."""
     assert event.entering is not None
     if isinstance(event, ev.TokenEnters):
         values = event.values
-    elif event.cause is MoveCause.RESOLVE:
+    elif event.cause is MoveCause.RESOLVE and _is_aura_spell(play, event):
         return False
     else:
         object = play.position.object(event.object)
         card = object.card
         values = object.values if card is None else card.faces[event.entering.face]
     return "Aura" in (event.entering.values or values).subtypes
+
+
+def _is_aura_spell(play: Play, event: ev.Move) -> bool:
+    """Whether its target says what it enchants (CR 608.3c); a copy of an Aura was no Aura spell."""
+    return "Aura" in play.position.of(event.object).subtypes
 
 
 def _name(event: ev.Move | ev.TokenEnters) -> Fact:

@@ -24,7 +24,7 @@ from engine.ability.replacements.instead import (
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
-from engine.game.events.watching import applies, cause_of, outcome, source_of
+from engine.game.events.watching import applies, cause_of, outcome, source_of, unpreventable
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import EffectOf, Question
 from engine.game.facts.reasons import Reason
@@ -145,6 +145,8 @@ def _would_go_on(watcher: Watcher) -> bool:
 
 def shields_against(play: Play, event: ev.Damage) -> dict[int, int]:
     """CR 615.7: the shields that apply to this damage, with how much each still prevents."""
+    if unpreventable(play, event):
+        return {}
     found = (watcher.lasting for watcher in _applicable(play, event))
     return {each.id: each.shield for each in found if each is not None and each.shield is not None}
 

@@ -48,7 +48,7 @@ def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | No
         if arrival is None:
             return False
         position = arrival.position
-    if watcher.prevention and _unpreventable(play, event):
+    if watcher.prevention and not replacement.then and unpreventable(play, event):
         return False
     if watcher.lasting is not None and watcher.lasting.about:
         # Damage may concern it as its source too: "dealt to and dealt by that creature".
@@ -72,11 +72,16 @@ def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     if scene.source not in play.state.objects and isinstance(event, ev.Move):
         scene.source = event.object  # CR 614.12: the arriving object, still where it was
     events = [event]
-    for result in watcher.replacement.results:
-        events = [
-            changed for e in events for changed in events_instead(result, play, e, scene, watcher)
-        ]
-    _wear_off(watcher, play, event, scene)
+    if watcher.prevention and unpreventable(play, event):
+        scene.remember_number("prevented", 0)
+    else:
+        for result in watcher.replacement.results:
+            events = [
+                changed
+                for each in events
+                for changed in events_instead(result, play, each, scene, watcher)
+            ]
+        _wear_off(watcher, play, event, scene)
     if watcher.replacement.then:
         effects = watcher.replacement.then
         perform_after(play, effects, scene)
@@ -131,7 +136,8 @@ def _wear_off(watcher: Watcher, play: Play, event: ev.Event, scene: Scene) -> No
     play.change(replacements=tuple(r for r in kept if r is not None))
 
 
-def _unpreventable(play: Play, event: ev.Event) -> bool:
+def unpreventable(play: Play, event: ev.Event) -> bool:
+    """CR 615.12: whether no effect prevents this damage; what else such an effect does is done."""
     if not isinstance(event, ev.Damage):
         return False
     rules = changed_rules(play.position)

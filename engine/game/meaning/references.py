@@ -21,6 +21,7 @@ from engine.ability.references import (
     EachPlayer,
     EventObject,
     EventPlayer,
+    ExiledWith,
     Iterated,
     IteratedPlayer,
     NotedPlayer,
@@ -125,6 +126,13 @@ def _remembered(reference: Remembered, position: Position, scene: Scene) -> tupl
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)
+    return tuple(r for r in found if isinstance(r, int))
+
+
+@OBJECTS.of(ExiledWith)
+def _exiled_with(reference: ExiledWith, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    now = scene.labels.get("exiled", ())
+    found = dict.fromkeys((*position.object(scene.source).labelled("exiled"), *now))
     return tuple(r for r in found if isinstance(r, int))
 
 

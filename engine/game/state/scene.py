@@ -39,8 +39,12 @@ class Scene:
     for_mana: bool = False
     #: Whether mana of any type may be spent on it (CR 609.4b).
     any_mana: bool = False
+    #: Whether mana may be spent on it as though it were of any color (CR 609.4b).
+    any_color: bool = False
     #: What a cost is paid for: a "spell", an "ability"; neither while something resolves.
     pays_for: str = ""
+    #: What mana was paid, as `CastRecord.spent`.
+    spent: list[str] = field(default_factory=list)
     cast_for: CostName | None = (
         None  # the only alternative cost for which it may be cast from where it was
     )

@@ -16,6 +16,7 @@ from engine.ability.amounts import (
     CountOf,
     Difference,
     DifferentNames,
+    GreatestOf,
     LifeOf,
     Number,
     NumberOfPlayers,
@@ -24,12 +25,29 @@ from engine.ability.amounts import (
     TimesKicked,
 )
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Anything, HasType, InZone, OwnedBy
-from engine.ability.references import EachOpponent, EachPlayer, Remembered, This, You
+from engine.ability.conditions import Exists
+from engine.ability.filters import (
+    Anything,
+    HasSubtype,
+    HasType,
+    InZone,
+    Is,
+    IsAttachedTo,
+    OwnedBy,
+)
+from engine.ability.references import (
+    EachOpponent,
+    EachPlayer,
+    ExiledWith,
+    Remembered,
+    This,
+    You,
+)
+from engine.terms.comparison import Comparison
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
+from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Aim, It
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
@@ -58,6 +76,11 @@ def _take_counted(value: Any) -> Bindings | None:
         return None
     zone = (*where, *whose)
     return {"f": all_of(*(part for part in parts if part not in zone)), "z": zone}
+
+
+def _take_greatest_there(value: Any) -> Bindings | None:
+    found = _take_counted(CountOf(value.filter))
+    return None if found is None else {**found, "s": value.stat}
 
 
 def _zones() -> list[Row]:
@@ -138,6 +161,35 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: _counted(f, YOUR_GRAVEYARD.filters),
     ),
     row("per", (), "由你操控的永久物[中]每包括一种颜色，", make=lambda: ColorsAmong(YOURS)),
+    row(
+        "per",
+        "for each color among {f:permanents@pl}",
+        "{f:permanents}(中|间|)每(有|包括)一种颜色，",
+        make=lambda f: None if f == YOURS else ColorsAmong(f),
+        slots={"f": "filter"},
+        eg=("for each color among monocolored creatures", "单色生物中每有一种颜色，"),
+    ),
+    row(
+        "per",
+        "for each basic land type among {f:permanents@pl}",
+        "{f:permanents}(中|间)每有一种基本地类别，",
+        BasicLandTypesAmong(slot("f")),
+        eg=(
+            "for each basic land type among lands you control",
+            "由你操控的地中每有一种基本地类别，",
+        ),
+    ),
+    row(
+        "per",
+        (
+            "for each Aura and Equipment attached to ~",
+            "for each Aura and each Equipment attached to ~",
+        ),
+        ("~上每结附一个灵气或每装备一个武具，", "~上每结附一个灵气或贴附一个武具，"),
+        CountOf(
+            all_of(any_of((HasSubtype("Aura"), HasSubtype("Equipment"))), IsAttachedTo(This()))
+        ),
+    ),
     row(
         "possessor",
         "{t:targets}'s",
@@ -242,5 +294,43 @@ ROWS: tuple[Row, ...] = (
         make=lambda n, a: Difference(n, a) if isinstance(n, Number) else None,
         slots={"n": "left", "a": "right"},
         eg=("3 minus the number of lands you control", "3减由你操控的地数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:cards@pl} exiled with ~",
+        "以~放逐的{f:cards}数量",
+        CountOf(asked(slot("f"), Is(ExiledWith()), InZone(Zone.EXILE))),
+        eg=("the number of creature cards exiled with ~", "以~放逐的生物牌数量"),
+    ),
+    row(
+        "each",
+        "{f:cards@sg} exiled with ~",
+        "一张以~放逐的{f:cards}",
+        CountOf(asked(slot("f"), Is(ExiledWith()), InZone(Zone.EXILE))),
+        number="sg",
+        eg=("creature card exiled with ~", "一张以~放逐的生物牌"),
+    ),
+    row(
+        "condition",
+        "there are {n:count} or more {f:cards@pl} exiled with ~",
+        "有{n:count}张或更多以~放逐的{f:cards}",
+        Exists(
+            asked(slot("f"), Is(ExiledWith()), InZone(Zone.EXILE)), Comparison.AT_LEAST, slot("n")
+        ),
+        eg=(
+            "there are three or more creature cards exiled with ~",
+            "有三张或更多以~放逐的生物牌",
+        ),
+    ),
+    row(
+        "plain_amount",
+        "the greatest {s:stat} among {f:cards@pl} in {z:zone_of}",
+        "{z:zone_of}中{f:cards}的最大{s:stat}",
+        make=lambda s, f, z: GreatestOf(s, all_of(f, *z)),
+        take=_take_greatest_there,
+        eg=(
+            "the greatest power among creature cards in your graveyard",
+            "你的坟墓场中生物牌的最大力量",
+        ),
     ),
 )

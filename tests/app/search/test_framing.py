@@ -47,8 +47,12 @@ def test_a_frame_has_the_parts_that_the_line_asks_about(line: str, parts: tuple[
 @pytest.mark.parametrize(
     "line",
     [
-        *("trample", "deathtouch and trample", "tap and untap it"),
-        *("践踏", "堆叠上有几个咒语", "他干什么我都能响应吗"),
+        "trample",
+        "deathtouch and trample",
+        "tap and untap it",
+        "践踏",
+        "堆叠上有几个咒语",
+        "他干什么我都能响应吗",
     ],
 )
 def test_what_asks_neither_has_no_frame(line: str) -> None:

@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
-from engine.ability.effects.cards import LookAndSort, RevealUntil
+from engine.ability.effects.cards import ExileUntil, LookAndSort, RevealUntil
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import Anything, InZone, Is
 from engine.ability.references import Chosen
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor, Milled
+from engine.text.surface import Actor, LeftExiled, Milled
 
 _ONE = Number(1)
 _WHO = Actor()
@@ -369,5 +369,42 @@ ROWS: tuple[Row, ...] = (
             "random bottom",
         ),
         ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", "graveyard"),
+    ),
+    row(
+        "act",
+        (
+            "<exiles|exile> cards from the top of <their|your> library "
+            "until <they exile|you exile> a {f:cards@sg}",
+            "exile cards from the top of your library until you exile a {f:cards@sg}",
+        ),
+        "从<其|你的>牌库顶开始放逐牌，直到放逐一张{f:cards}为止",
+        ExileUntil(_WHO, slot("f")),
+        eg=(
+            "exile cards from the top of your library until you exile a land card",
+            "从你的牌库顶开始放逐牌，直到放逐一张地牌为止",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:left_exiled} on the bottom of (their|your|that) library in a random order",
+        "将{o:left_exiled}以随机顺序置于其拥有者的牌库底",
+        MoveTo(slot("o"), Zone.LIBRARY, position="random bottom"),
+        eg=(
+            "put the rest on the bottom of your library in a random order",
+            "将其余的牌以随机顺序置于其拥有者的牌库底",
+        ),
+    ),
+    *words(
+        "left_exiled",
+        (("the rest", "each other card exiled this way"), "其余的牌", LeftExiled()),
+        (
+            (
+                "the exiled cards that weren't cast this way",
+                "the exiled cards not cast this way",
+                "all cards exiled this way that weren't cast",
+            ),
+            "未以此法施放的放逐之牌",
+            LeftExiled(uncast=True),
+        ),
     ),
 )

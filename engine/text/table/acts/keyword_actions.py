@@ -7,7 +7,7 @@ words come from the records of `KeywordAction`.
 from __future__ import annotations
 
 from engine.ability.amounts import CountersOn, Number
-from engine.ability.base import Effect
+from engine.ability.base import Amount, Effect
 from engine.ability.conditions import Compare, Matches, Unless
 from engine.ability.effects.cards import Scry, Surveil
 from engine.ability.effects.counters import Designate, Proliferate, PutCounters
@@ -88,6 +88,13 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
 #: CR 701.66a: earthbending has a target that its text does not name.
 _YOUR_LAND = Aim(TargetSpecification(AllOf((HasType(CardType.LAND), ControlledBy(You())))))
 
+
+def _support(n: Amount) -> PutCounters:
+    """CR 701.41a: each of up to so many target creatures, other than a permanent's own."""
+    asked = TargetSpecification(HasType(CardType.CREATURE), minimum=Number(0), maximum=n)
+    return PutCounters(Aim(asked, beside_source=True), CounterKind.PLUS)
+
+
 ROWS: tuple[Row, ...] = (
     *(r for action in _MEANS for r in _rows(action, _MEANS[action])),
     row(
@@ -162,5 +169,13 @@ ROWS: tuple[Row, ...] = (
         ("令{a:objects}勘察", "{a:objects}勘察"),
         Explore(slot("a")),
         eg=("target creature you control explores", "令目标由你操控的生物勘察"),
+    ),
+    row(
+        "act",
+        "support {n:num}",
+        "支援{n:num}",
+        make=_support,
+        take=lambda v: {"n": v.on.specification.maximum} if isinstance(v.on, Aim) else None,
+        eg=("support 2", "支援2"),
     ),
 )

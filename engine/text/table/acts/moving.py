@@ -112,10 +112,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> {o:targets} into its owner's library {n:depth} from the top",
+        "<puts|put> {o:objects} into its owner's library {n:depth} from the top",
         (
-            "将{o:targets}置入其拥有者的牌库顶算起第{n:depth}的位置",
-            "将{o:targets}置于其拥有者的牌库顶数来第{n:depth}的位置",
+            "将{o:objects}置入其拥有者的牌库顶算起第{n:depth}的位置",
+            "将{o:objects}置于其拥有者[的]牌库顶(数来|算起)第{n:depth}的位置",
         ),
         make=_deep,
         slots={"o": "what", "n": "from_top"},
@@ -141,7 +141,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
-        "under (its|their) owner's control",
+        "under (its owner's|their owner's|their owners') control",
         (
             "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
             "将{o:that}在其拥有者的操控下放进战场",
@@ -217,10 +217,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> {o:that} into its owner's hand",
+        "<puts|put> {o:that} into (its owner's hand|their owner's hand|their owners' hands)",
         "将{o:that}置于其拥有者手上",
         make=lambda o: MoveTo(o, Zone.HAND),
         eg=("put it into its owner's hand", "将它置于其拥有者手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} into (its|their) (owner's graveyard|owners' graveyards)",
+        "将{o:that}置入其拥有者的坟墓场",
+        make=lambda o: MoveTo(o, Zone.GRAVEYARD),
+        eg=("put it into its owner's graveyard", "将它置入其拥有者的坟墓场"),
     ),
     row(
         "act",

@@ -10,11 +10,12 @@ from typing import Any
 
 from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Another, InZone, SharesWith
+from engine.ability.filters import Another, InZone, Is, SharesWith
 from engine.ability.references import (
     All,
     AttachedTo,
     Chosen,
+    ExiledWith,
     Remembered,
     SacrificedAsCost,
     This,
@@ -23,7 +24,8 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
-from engine.text.conjunction import all_of, any_of
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word
@@ -65,6 +67,19 @@ def _take_both_targets(value: Any) -> dict[str, Any] | None:
     return {"a": value.first, "b": value.second} if isinstance(value, Together) else None
 
 
+def _more_targets(a: Any, b: Any) -> Together | None:
+    """Three targets or more: "target artifact, target creature, and target land"."""
+    if _unzoned_aim(a) is None or not isinstance(b, Together) or not isinstance(b.first, Aim):
+        return None
+    return Together(a, b)
+
+
+def _take_more_targets(value: Any) -> dict[str, Any] | None:
+    if isinstance(value, Together) and isinstance(value.second, Together):
+        return {"a": value.first, "b": value.second}
+    return None
+
+
 def _target_and_group(a: Any, b: Any) -> Together | None:
     """A target and others, which are other than it; several targets would leave that open."""
     if _unzoned_aim(a) is None or a.specification.maximum != Number(1) or contains(b, SharesWith):
@@ -76,6 +91,22 @@ def _take_target_and_group(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, Together) or not isinstance(value.second, All):
         return None
     return {"a": value.first, "b": said_other(value.second, It())}
+
+
+#: What linked abilities of the object exiled, as long as it is there (CR 607.2a).
+_EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
+
+
+def _one_exiled(f: Filter) -> Chosen | None:
+    """One of them; "another" would be other than the one just exiled, which is not read."""
+    if contains(f, Another):
+        return None
+    return Chosen(all_of(f, *_EXILED_WITH), Actor(), Number(1))
+
+
+def _exiled_with(value: Any) -> dict[str, Any]:
+    rest = tuple(part for part in parts_of(value.filter) if part not in _EXILED_WITH)
+    return {"f": all_of(*rest)}
 
 
 ROWS: tuple[Row, ...] = (
@@ -130,6 +161,29 @@ ROWS: tuple[Row, ...] = (
         take=_take_both_targets,
         number="pl",
         eg=("target creature and target land", "目标生物和目标地"),
+    ),
+    either("objects", "three_targets"),
+    row(
+        "three_targets",
+        "{a:targets}, {b:last_targets}",
+        "{a:targets}，{b:last_targets}",
+        make=_more_targets,
+        take=_take_more_targets,
+        number="pl",
+        eg=(
+            "target artifact, target creature, and target land",
+            "目标神器，目标生物和目标地",
+        ),
+    ),
+    either("last_targets", "three_targets"),
+    row(
+        "last_targets",
+        "{a:targets}[,] and {b:targets}",
+        "{a:targets}和{b:targets}",
+        make=_both_targets,
+        take=_take_both_targets,
+        number="pl",
+        eg=("target creature, and target land", "目标生物和目标地"),
     ),
     row(
         "objects",
@@ -286,4 +340,22 @@ ROWS: tuple[Row, ...] = (
     # Of a group that was spoken of: what is done to each is done to all of them.
     word("objects", "each of them", (), It("", True), number="sg"),
     row("objects", "each of those {n:noun@pl}", (), make=lambda n: It(n, True), number="sg"),
+    row(
+        "it",
+        ("all {f:cards@pl} exiled with ~", "each {f:cards@sg} exiled with ~"),
+        "所有以~放逐的{f:cards}",
+        make=lambda f: None if contains(f, Another) else All(all_of(f, *_EXILED_WITH)),
+        take=lambda v: _exiled_with(v) if isinstance(v, All) else None,
+        number="pl",
+        eg=("all creature cards exiled with ~", "所有以~放逐的生物牌"),
+    ),
+    row(
+        "it",
+        "a {f:cards@sg} exiled with ~",
+        "一张以~放逐的{f:cards}",
+        make=_one_exiled,
+        take=lambda v: _exiled_with(v) if v == _one_exiled(_exiled_with(v)["f"]) else None,
+        number="sg",
+        eg=("a creature card exiled with ~", "一张以~放逐的生物牌"),
+    ),
 )

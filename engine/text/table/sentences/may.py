@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number, Times
-from engine.ability.base import Amount, Effect, PlayerReference
+from engine.ability.base import Amount, Effect, Filter, PlayerReference
 from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
@@ -20,12 +20,17 @@ from engine.ability.chosen_costs import (
 from engine.ability.costs import PayGeneric
 from engine.ability.effects.cards import CastNow
 from engine.ability.effects.structure import May, MayPay
-from engine.ability.references import This, You
+from engine.ability.filters import ControlledBy, HasType, InZone, IsSpell, Not, OwnedBy
+from engine.ability.references import Chosen, This, You
+from engine.ability.walk import contains
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.actors import GROUPS, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Aim, ThatPlayer
 from engine.text.table.sentences.chains import single, take_others
 
@@ -103,6 +108,29 @@ def _take_each_time(value: Any) -> Bindings | None:
     return {"k": Number(1), "n": amount}
 
 
+_LAND = HasType(CardType.LAND)
+
+
+def _cast_free(f: Filter, z: Zone) -> tuple[Effect, ...] | None:
+    """CR 608.2g: what is asked of the spell is asked of the card; a land card is no spell."""
+    card = all_of(*(part for part in parts_of(f) if part != IsSpell()), Not(_LAND))
+    if contains(card, InZone, ControlledBy, OwnedBy):
+        return None
+    there = all_of(card, InZone(z), OwnedBy(You()))
+    return (CastNow(Chosen(there, You(), Number(1))),)
+
+
+def _take_cast_free(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, CastNow) or not isinstance(effect.what, Chosen):
+        return None
+    parts = parts_of(effect.what.filter)
+    zone = next((part.zone for part in parts if isinstance(part, InZone)), None)
+    where = (InZone(zone), OwnedBy(You()), Not(_LAND)) if zone is not None else ()
+    f = all_of(*(part for part in parts if part not in where), IsSpell())
+    return {"f": f, "z": zone} if zone and value == _cast_free(f, zone) else None
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "last",
@@ -147,6 +175,31 @@ ROWS: tuple[Row, ...] = (
             "you may cast it without paying its mana cost",
             "你可以施放它，且不支付其法术力费用",
         ),
+    ),
+    row(
+        "last",
+        "you may cast a {f:spells} from {z:cast_from} without paying its mana cost",
+        (
+            "你可以从{z:cast_from}施放一个{f:spells}，且不支付其法术力费用",
+            "你可以从{z:cast_from}施放[一个]{f:spells}，且不[需]支付其法术力费用",
+        ),
+        make=_cast_free,
+        take=_take_cast_free,
+        eg=(
+            "you may cast an instant spell from your hand without paying its mana cost",
+            "你可以从你手上施放一个瞬间咒语，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "last",
+        (),
+        "你可以从{z:cast_from}施放一张{f:cards}，且不[需]支付其法术力费用",
+        make=lambda f, z: _cast_free(all_of(f, IsSpell()), z),
+    ),
+    *words(
+        "cast_from",
+        ("your hand", ("你手上", "你的手上"), Zone.HAND),
+        ("your graveyard", ("你的坟墓场", "你[的]坟墓场[中]"), Zone.GRAVEYARD),
     ),
     row(
         "last",

@@ -9,13 +9,13 @@ from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
-from engine.ability.conditions import Matches, TurnOf
+from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
 from engine.ability.effects.structure import If
 from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
 from engine.ability.filters import HasStatus, Is, IsSpell
-from engine.ability.references import AttachedTo, EachOpponent, This, You
+from engine.ability.references import AttachedTo, EachOpponent, EventObject, This, You
 from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -42,6 +42,8 @@ def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
     if instructions is None or _begins_with_if(b):
         return None
     if c is not None:
+        if _is_of_another(c, e):
+            return None
         c = settled_condition(c, e)
         if c is None:
             return None
@@ -53,6 +55,14 @@ def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone
     if (asked := zones_asked(c)) and not contains(e, This):
         return asked
     return _zones_of(e) or graveyard_if_said(b)
+
+
+def _is_of_another(condition: Condition, event: TriggerEvent) -> bool:
+    """ "Whenever you cast a spell, if it was kicked": the spell, and not the object itself."""
+    if not contains(condition, WasKicked, WasCast, KickedWith):
+        return False
+    said = (mention.acted for mention in scene_of_event(event).objects)
+    return contains(condition, This) and EventObject() in said and not contains(event, This)
 
 
 def _begins_with_if(spoken: Spoken) -> bool:
