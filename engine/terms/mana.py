@@ -99,6 +99,11 @@ class ManaCost:
         return sum(symbol.value for symbol in self.symbols)
 
     @property
+    def amount(self) -> int:
+        """How much mana pays for it; one where a symbol may be paid with one of its color."""
+        return sum(1 if symbol.colors else symbol.value for symbol in self.symbols)
+
+    @property
     def colors(self) -> frozenset[Color]:
         """The colors of the symbols (CR 202.2)."""
         return frozenset(color for symbol in self.symbols for color in symbol.colors)

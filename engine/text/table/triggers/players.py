@@ -9,7 +9,7 @@ from engine.ability.amounts import CardsInHand, Number
 from engine.ability.conditions import Compare, Exists
 from engine.ability.designations import DayOrNightComes
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
-from engine.ability.events.players import Draws, GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.players import Draws, Expends, GainsLife, LosesLife, ScriesOrSurveils
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, Anything
@@ -119,6 +119,13 @@ ROWS: tuple[Row, ...] = (
         ),
         Draws(slot("p"), slot("n")),
         eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <expends|expend> {n:#digits}",
+        "{p:who}花销{n:#digits}",
+        Expends(slot("p"), slot("n")),
+        eg=("you expend 4", "你花销4"),
     ),
     *words(
         "ordinal",
