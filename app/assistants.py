@@ -28,7 +28,7 @@ from app.shapes.rules import Term, node_or_nodes
 from app.shapes.search import Search
 from app.shapes.shape import Shape, plain
 from engine.playing.trying import Piece
-from rules.errors import HeadjudgeError, NotationError
+from rules.errors import HeadjudgeError, NotationError, NotFoundError
 
 #: Hits that one search gives at most.
 MOST_HITS = 50
@@ -191,11 +191,24 @@ class Tools:
         """Play a situation on: begin it (no entries), act, or answer the choice that is put. Gives
         the steps, the board, and either `choice` (options, each with the entry that answers it) or
         `actions` (all that the rules allow now, each with its entry); `refused` names the rule that
-        forbids an entry. Send the `scenario` of the answer the next time: nothing is stored."""
+        forbids an entry. `cards` are those that cannot be played whole, with the lines that are not
+        read; `irrelevant: N` in a definition leaves a line out. Send the `scenario` of the answer
+        the next time: nothing is stored."""
         sent = SentScenarios(self._service)
         answer: Answer = json.loads(sent.table_json(scenario, do=entries, known=known))
         answer["steps"] = [_without_state(step) for step in answer["steps"]]
+        answer["cards"] = [self._wanting(card) for card in answer["cards"] if not card["whole"]]
         return {key: value for key, value in answer.items() if key != "tree"}
+
+    def _wanting(self, card: dict[str, Any]) -> dict[str, Any]:
+        """A card that cannot be played as it is; one that is not there has the nearest names."""
+        nearest: tuple[str, ...] = ()
+        if not card["found"]:
+            try:
+                self._service.card(card["name"])
+            except NotFoundError as error:
+                nearest = error.nearest
+        return card | {"nearest": nearest}
 
     def table_why_not(
         self,

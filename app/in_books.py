@@ -15,6 +15,7 @@ from app.search.analysis import fold, name_key
 from app.search.asking import Asking
 from app.search.index import Hit
 from app.search.query import Query
+from app.search.vocabulary import Name
 from rules.books import TOURNAMENT_BOOKS, Book, book_of, named_book
 from rules.digest import load_asked_of
 from rules.number import RuleNumber
@@ -80,15 +81,17 @@ def missing_books(library: Library, query: Query, alike: float) -> tuple[Book, .
     how far (0–1) the first hit is asked for.
     """
     there = {(e.game, e.book) for e in library.editions}
-    words = name_key(query.words)
+    missing = [book for book in TOURNAMENT_BOOKS if (book.game, book.code) not in there]
+    if not missing:
+        return ()
+    words, line = name_key(query.words), f" {' '.join(query.words.casefold().split())} "
     led = (
         found[0]
         for name in library.search.vocabulary.of_tournaments
-        if _stands_in(name.text, words, query.words)
+        if _stands_in(name, words, line)
         for lead in name.leads
         if (found := named_book(lead)) is not None
     )
-    missing = [book for book in TOURNAMENT_BOOKS if (book.game, book.code) not in there]
     asked = (book for book in missing if _asks_for(library, query, book, max(alike, _ASKED)))
     return tuple(b for b in dict.fromkeys((*led, *asked)) if b in missing)
 
@@ -104,8 +107,8 @@ def _asks_for(library: Library, query: Query, book: Book, least: float) -> bool:
     return any(likeness > least for likeness in asked)
 
 
-def _stands_in(said: str, words: str, line: str) -> bool:
+def _stands_in(name: Name, words: str, line: str) -> bool:
     """Whether a line has what players say: characters of Chinese anywhere, whole words of Latin."""
-    if HAN.search(said):
-        return name_key(said) in words
-    return f" {said.casefold()} " in f" {' '.join(line.casefold().split())} "
+    if HAN.search(name.text):
+        return name_key(name.text) in words
+    return f" {name.text.casefold()} " in line

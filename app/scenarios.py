@@ -26,6 +26,7 @@ from engine.scenario.words import COLORS
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.text.card import FaceText
+from engine.text.typeline import parse_type_line
 from rules import text as rule_text
 from rules.digest import load_digest
 from rules.errors import HeadjudgeError, NotFoundError
@@ -225,8 +226,12 @@ def _is_modal(*faces: Face) -> bool:
 
 
 def face_text(face: Face, card: Card | None = None) -> FaceText:
-    """Return one face in the language in which its type and text are known."""
-    chinese = face.type.zh is not None
+    """Return one face in the language in which its type and text are known.
+
+    A Chinese type line of older days, which no one reads today, gives way to the English one.
+    """
+    in_english = face.type.en is not None and (face.text.en is not None or face.text.zh is None)
+    chinese = face.type.zh is not None and (not in_english or _is_type_line(face.type.zh))
     names = tuple(n for n in (face.name.zh, face.name.en) if n)
     name, *others = names or ("",)
     if not chinese and face.name.en:
@@ -241,6 +246,14 @@ def face_text(face: Face, card: Card | None = None) -> FaceText:
         (*others, *aliases),
         _colors(face.color),
     )
+
+
+def _is_type_line(text: str) -> bool:
+    try:
+        parse_type_line(text)
+    except HeadjudgeError:
+        return False
+    return True
 
 
 def _colors(written: str | None) -> tuple[Color, ...] | None:

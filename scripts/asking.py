@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -123,9 +123,9 @@ def drawn(chance: random.Random, edition: str) -> str:
 
 def edition_of(port: int) -> str:
     """The date of the newest edition that a server has."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    line.request("GET", "/api/v1/rules/100.1")
-    return str(json.loads(line.getresponse().read())["edition"])
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=20)) as line:
+        line.request("GET", "/api/v1/rules/100.1")
+        return str(json.loads(line.getresponse().read())["edition"])
 
 
 def free_port() -> int:

@@ -72,7 +72,7 @@ def colour_of(handle: LibraryHandle) -> str:
 def _found(library: Any, colour: str) -> int:
     """How many rules the index has with a word."""
     postings = library.search._postings
-    return len(postings.weights(colour))
+    return postings.frequency(colour)
 
 
 @dataclass

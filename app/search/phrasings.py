@@ -33,7 +33,7 @@ _ENOUGH = 1_500
 class SaidBy(Protocol):
     """What is read of an index: who has a token in a field, and how many."""
 
-    def said_by(self, token: str) -> list[tuple[int, float]]:
+    def said_by(self, token: str) -> Iterable[tuple[int, float]]:
         """Return (phrasing, weight) for each that has a token."""
 
     @property

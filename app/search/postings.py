@@ -308,7 +308,7 @@ class Postings:
         self.count = self._stored.count - self.phrasings_count
         self.shown = lru_cache(maxsize=8_192)(self._read_shown)
 
-    def weights(self, token: str) -> list[tuple[int, float]]:
+    def weights(self, token: str) -> Iterable[tuple[int, float]]:
         """Return (entry, weight) for each entry that has a token, in order of entries."""
         return self._stored.read("words", token)
 
@@ -320,7 +320,7 @@ class Postings:
         """Return the entries that a whole name leads to."""
         return [number for number, _ in self._stored.read("names", name_key(name))]
 
-    def said_by(self, token: str) -> list[tuple[int, float]]:
+    def said_by(self, token: str) -> Iterable[tuple[int, float]]:
         """Return (phrasing, part of what it says) for each that has a token."""
         return self._stored.read(FIELD, token)
 

@@ -229,10 +229,9 @@ def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
     would go through the frozen set that it is held against.
     """
     smallest, *others = sorted((unit.found for unit in units), key=len)
-    there = among.intersection(smallest)
     if not others:
-        return there
-    both = set(there)
+        return {entry: None for entry in smallest if entry in among}.keys()
+    both: AbstractSet[int] = among.intersection(smallest)
     for other in others:
         both = other.keys() & both
     return both

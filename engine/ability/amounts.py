@@ -257,6 +257,17 @@ class TimesKicked(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpent(Amount):
+    """How much mana was spent to cast the object referred to; for a copy none (CR 400.7d).
+
+    `kind` is the letter of its symbol ("R", "C", "S" for snow); all mana if it is empty.
+    """
+
+    object: ObjectReference
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn, by anybody, before the source itself: storm."""
 

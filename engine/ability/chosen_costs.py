@@ -95,6 +95,15 @@ class RevealMatching(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class CollectEvidence(CostPart):
+    """Exile any number of cards with that total mana value from one's graveyard (CR 701.59a)."""
+
+    total: Amount
+
+    action: ClassVar = KeywordAction.COLLECT_EVIDENCE
+
+
+@dataclass(frozen=True, slots=True)
 class OneOfCosts(CostPart):
     """Pay one of these costs, chosen by the player."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.amounts import Number
-from engine.ability.base import Amount, CostPart, Effect, Filter, PlayerReference
+from engine.ability.base import Amount, Condition, CostPart, Effect, Filter, PlayerReference
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,21 @@ class TargetSpecification:
 class Mode:
     """One block of instructions with its targets: a whole unmodal ability, or one bullet.
 
-    Effects refer to targets by slot: `Target(0)` is the first of `targets`.
+    Effects refer to targets by slot: `Target(0)` is the first of `targets`. `cost` is what choosing
+    this mode costs besides (CR 700.2h).
     """
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpecification, ...] = ()
     cost: tuple[CostPart, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AllModes:
+    """ "If you control a commander, you may choose both instead"; `must`: "choose both instead"."""
+
+    condition: Condition
+    must: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,7 @@ class Modal:
     minimum: int = 1
     maximum: int = 1
     repeatable: bool = False
+    all_if: AllModes | None = None
 
 
 #: What a spell or ability does: one block of instructions, or a choice of them.

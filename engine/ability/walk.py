@@ -107,3 +107,18 @@ def parts_of(value: Any, *wanted: type[Any]) -> tuple[Any, ...]:
 
     look(value)
     return tuple(found)
+
+
+def everywhere(value: Any, *wanted: type[Any]) -> tuple[Any, ...]:
+    """The parts of `value` of one of the classes, those of abilities inside it too."""
+    found: list[Any] = []
+    todo = [value]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, wanted):
+            found.append(part)
+        if isinstance(part, tuple):
+            todo.extend(reversed(part))
+        elif _has_parts(part):
+            todo.extend(getattr(part, field.name) for field in reversed(fields(part)))
+    return tuple(found)

@@ -17,6 +17,7 @@ import engine.ability.keyword_meanings.protection
 import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
 import engine.game.costs.chosen
+import engine.game.costs.evidence
 import engine.game.costs.simple
 import engine.game.effects.cards
 import engine.game.effects.cascade

@@ -249,6 +249,11 @@ class Surveiled(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
+class EvidenceCollected(OfPlayer):
+    """A player collected evidence of so great a mana value (CR 701.59)."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameLost(OfPlayer):
     """A player lost the game (CR 104.3)."""
 

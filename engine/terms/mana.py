@@ -99,11 +99,6 @@ class ManaCost:
         return sum(symbol.value for symbol in self.symbols)
 
     @property
-    def amount(self) -> int:
-        """How much mana pays for it; one where a symbol may be paid with one of its color."""
-        return sum(1 if symbol.colors else symbol.value for symbol in self.symbols)
-
-    @property
     def colors(self) -> frozenset[Color]:
         """The colors of the symbols (CR 202.2)."""
         return frozenset(color for symbol in self.symbols for color in symbol.colors)
@@ -152,6 +147,12 @@ def _parse(text: str) -> ManaCost:
         raise NotationError("not a mana cost", text=text)
     symbols = tuple(ManaSymbol.parse(word) for word in _SYMBOL.findall(stripped))
     return ManaCost(() if symbols == (ManaSymbol(generic=0),) else symbols)
+
+
+#: Stands for mana of which nobody said of what kind it was.
+UNKNOWN_MANA = "?"
+#: Stands before the letter of mana from a snow source.
+SNOW_MANA = "S"
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from engine.text.surface import AfterFlip, Aim, IfDone, IfImpossible, IfNotPut, 
 def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Put each sentence about a choice into the choice before it."""
     out: list[Effect] = []
-    for effect in effects:
+    for effect in _with_reflexive_whole(effects):
         if isinstance(effect, IfImpossible):
             if not out:
                 raise UnreferredError("if you can't")
@@ -41,6 +41,17 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             out.append(effect)
     return tuple(out)
+
+
+def _with_reflexive_whole(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """CR 603.12: what follows "when you do" to the end is what that ability does."""
+    for number, effect in enumerate(effects):
+        rest = effects[number + 1 :]
+        if isinstance(effect, WhenDone) and rest:
+            if isinstance(rest[0], IfDone) and not rest[0].done:
+                return effects
+            return (*effects[:number], WhenDone(joined((*effect.effects, *rest))))
+    return effects
 
 
 def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> list[Effect]:
@@ -163,14 +174,7 @@ def parted(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _parts(effect: Effect) -> list[Effect]:
     if isinstance(effect, May | MayPay) and (effect.then or _offers(effect)):
-        rest: list[Effect] = [replace(effect, then=(), otherwise=())]
-        if len(effect.then) == 1 and isinstance(effect.then[0], WhenDone):
-            rest.append(WhenDone(effect.then[0].effects))
-        elif effect.then:
-            rest.append(IfDone(effect.then))
-        if effect.otherwise:
-            rest.append(IfDone(effect.otherwise, False))
-        return rest
+        return _parts_of_choice(effect)
     if isinstance(effect, InOrder) and len(effect.effects) == 1:
         said = effect.effects[0]
         if isinstance(said, If) and said.otherwise:
@@ -189,6 +193,22 @@ def _parts(effect: Effect) -> list[Effect]:
         plain: list[Effect] = [replace(effect, otherwise=()), Otherwise(effect.otherwise)]
         return _parts_not_put(effect) or plain
     return [effect]
+
+
+def _parts_of_choice(effect: May | MayPay) -> list[Effect]:
+    """The offer, and what is done if it is taken or not."""
+    rest: list[Effect] = [replace(effect, then=(), otherwise=())]
+    if len(effect.then) == 1 and isinstance(effect.then[0], WhenDone):
+        reflexive = parted(effect.then[0].effects)
+        if effect.otherwise:
+            rest.append(WhenDone(reflexive))
+        else:
+            rest += (WhenDone(reflexive[:1]), *reflexive[1:])
+    elif effect.then:
+        rest.append(IfDone(effect.then))
+    if effect.otherwise:
+        rest.append(IfDone(effect.otherwise, False))
+    return rest
 
 
 def _says_done(effect: If) -> bool:

@@ -23,7 +23,6 @@ from engine.ability.filters import (
     IsHistoric,
     Not,
     NumberOfColors,
-    OfChosenColor,
 )
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
@@ -38,7 +37,6 @@ _BEFORE = (
     HasSupertype,
     NumberOfColors,
     HasColor,
-    OfChosenColor,
     IsHistoric,
 )
 _TYPE_ORDER = (

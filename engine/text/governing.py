@@ -53,6 +53,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     amounts.Devotion: ("700.5",),
     amounts.PartySize: ("700.8a",),
     amounts.TimesKicked: ("702.33",),
+    amounts.ManaSpent: ("400.7d",),
     conditions.WasKicked: ("702.33",),
     conditions.SorceryTiming: ("307.5",),
     # Costs.

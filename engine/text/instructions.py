@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.amounts import EventAmount
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.ability.conditions import IsIn
+from engine.ability.conditions import IsIn, WasKicked
 from engine.ability.effects.moving import MoveTo
 from engine.ability.references import EventPlayer, This, You
 from engine.ability.replacements.hooks import (
@@ -49,8 +49,12 @@ def settled(
     note_asked(condition, scene)
     try:
         if isinstance(spoken, Modal):
-            modes = tuple(_settle(mode.effects, scene) for mode in spoken.modes)
-            return Modal(modes, spoken.minimum, spoken.maximum, spoken.repeatable)
+            if is_spell and contains(spoken.all_if, WasKicked):
+                return None  # modes are chosen before it is announced what else is paid
+            modes = tuple(
+                replace(_settle(mode.effects, scene), cost=mode.cost) for mode in spoken.modes
+            )
+            return replace(spoken, modes=modes)
         return _settle(spoken, scene)
     except UnreferredError:
         return None
@@ -140,12 +144,10 @@ def unsettled(
         modes: list[Mode] = []
         for mode in instructions.modes:
             effects = unsettle(mode, scene)
-            if effects is None or mode.cost:
+            if effects is None:
                 return None
-            modes.append(Mode(parted(effects)))
-        return Modal(
-            tuple(modes), instructions.minimum, instructions.maximum, instructions.repeatable
-        )
+            modes.append(Mode(parted(effects), cost=mode.cost))
+        return replace(instructions, modes=tuple(modes))
     effects = unsettle(instructions, scene)
     if effects is None or instructions.cost:
         return None

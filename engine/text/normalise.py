@@ -32,11 +32,20 @@ _SYMBOLS = {
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _REMINDER = re.compile(r"\([^()]*\)")
 _EMPHASIS = re.compile(r"(?<![\d/+*])[*_](?![\d/+*])|(?<=[^\s\d/])\*(?=\()|(?<=\))\*")
-_BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X]))\s*")
+_BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X])|\+(?=\s*\{))\s*")
 _ABILITY_WORD = re.compile(r"^([^—:：,，.。「“]{2,24}?)\s*—\s*")
 _MODE_HEADER = re.compile(
-    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?[—。.~]?\s*$", re.IGNORECASE
+    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?"
+    r"(?:[—。.~]?|[。.][^。.•]*(?:都选|both[^.]*)[—。.~]?)\s*$",
+    re.IGNORECASE,
 )
+#: CR 702.172a, 702.183a: keywords that say how many modes are chosen.
+_MODE_KEYWORDS = {
+    "追欢": "选择一项或多项",
+    "分级": "选择一项",
+    "Spree": "Choose one or more",
+    "Tiered": "Choose one",
+}
 _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
     r"|vehicle|planeswalker|saga|class|case|spacecraft|battle|siege)\b"
@@ -151,6 +160,7 @@ def _fold(text: str, language: Language) -> str:
     text = fold_symbols(_EMPHASIS.sub("", text))
     if language == "zh":
         text = text.replace(",", "，").replace(";", "；").replace("、", "，")
+        text = _without_spaces(text)
         text = re.sub(r":", "：", text)
         text = re.sub(r"(?<!\d)\.|\.(?!\d)", "。", text)
         text = re.sub(r"[“『]", "「", re.sub(r"[”』]", "」", text))
@@ -159,6 +169,14 @@ def _fold(text: str, language: Language) -> str:
         return _tilde_as_dash(text)
     text = re.sub(r'"([^"\n]*)"', r"“\1”", text)
     return re.sub(r"(?<![A-Za-z])'([^'\n]*[.])'", r"“\1”", text)
+
+
+#: Chinese is written without spaces; between Latin words, as in a name, they stay.
+_SPACES_ZH = re.compile(r"(?<=[^\x00-\x7f])[ \t]+(?=\S)|(?<=\S)[ \t]+(?=[^\x00-\x7f])")
+
+
+def _without_spaces(text: str) -> str:
+    return _SPACES_ZH.sub("", text)
 
 
 def _tilde_as_dash(text: str) -> str:
@@ -226,6 +244,8 @@ def _joined(lines: list[str]) -> list[Line]:
         above = out[-1].text if out else ""
         if bullet and ("•" in above or _MODE_HEADER.search(above)):
             out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
+        elif bullet and above in _MODE_KEYWORDS:
+            out.append(Line(number, f"{_MODE_KEYWORDS[above]}— • {line[bullet.end() :]}"))
         elif line:
             out.append(Line(number, _OLD_MODES.sub(_bulleted, line)))
     return out
@@ -300,6 +320,7 @@ def _spoken_names(
         name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
+        name = _without_spaces(name) if language == "zh" else name
         if name.startswith(_REBALANCED):
             found.append(name)
             name = name.removeprefix(_REBALANCED)

@@ -50,7 +50,8 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.walk import contains
+from engine.ability.walk import contains, parts_of
+from engine.terms.objects import Status
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -80,6 +81,10 @@ _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
     DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
 )  # fmt: skip
+
+
+#: What tapping, untapping or counters may make true or false of an object.
+_CHANGED_BY_TAPPING = frozenset({Status.TAPPED, Status.UNTAPPED, Status.MODIFIED})
 
 
 def note(effect: Effect, scene: Scene) -> None:
@@ -185,9 +190,11 @@ def effect_group(effect: Tap | Untap | PutCounters) -> Any:
 def _found_again(effect: Tap | Untap | PutCounters) -> bool:
     """Whether the instruction leaves all of a group such that their filter finds them again."""
     what = effect_group(effect)
-    return isinstance(what, All) and not contains(
-        what.filter, HasStatus, HasCounter, HasStat, GreatestAmong
-    )
+    if not isinstance(what, All) or contains(what.filter, HasStat, GreatestAmong):
+        return False
+    if isinstance(effect, PutCounters) and contains(what.filter, HasCounter):
+        return False
+    return not any(each.status in _CHANGED_BY_TAPPING for each in parts_of(what.filter, HasStatus))
 
 
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
@@ -223,6 +230,8 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if getattr(effect, "up_to", False):
         return AmountThisWay()
     amount = getattr(effect, "number", getattr(effect, "amount", None))
+    if getattr(effect, "up_to", False):
+        return AmountThisWay()
     return amount if amount is not None else AmountThisWay()
 
 

@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,9 +58,11 @@ def asked(port: int, path: str, seconds: float) -> list[float]:
 
 def replayed(port: int) -> int:
     """Send one slow replay; give the status."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    connection.request("POST", "/api/v1/replay", body=SLOW.encode())
-    return connection.getresponse().status
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
+        connection.request("POST", "/api/v1/replay", body=SLOW.encode())
+        answer = connection.getresponse()
+        answer.read()
+        return answer.status
 
 
 def main() -> int:

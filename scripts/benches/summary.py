@@ -84,6 +84,12 @@ class Line:
         self._line = socket.create_connection(("127.0.0.1", port), timeout=60)
         self._number = number
 
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._line.close()
+
     def ask(self, path: str) -> None:
         """Ask for a page as a browser does, and read it whole."""
         head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n"
@@ -120,18 +126,18 @@ def processor_of(number: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def served(library: Path) -> None:
-    """Pages, kept and made."""
-    with served_with_hello(library) as (port, number):
-        line, edition = Line(port, number), edition_of(port)
-        for name, path in (
-            ("a kept page", f"/mtg/cr/{edition}/702.2"),
-            ("a kept answer of the API", "/api/v1/rules/702.2"),
-            ("a kept short address", "/702.2"),
-        ):
+def served(port: int, number: int) -> None:
+    """Pages, kept and made, of a server at a port and with the number of a process."""
+    edition = edition_of(port)
+    kept = (
+        ("a kept page", f"/mtg/cr/{edition}/702.2"),
+        ("a kept answer of the API", "/api/v1/rules/702.2"),
+        ("a kept short address", "/702.2"),
+    )
+    with Line(port, number) as line:
+        for name, path in kept:
             line.ask(path)
-            shares = [line.rate(path) / line.rate(HELLO) for _ in range(ROUNDS)]
-            share = statistics.median(shares)
+            share = statistics.median(line.rate(path) / line.rate(HELLO) for _ in range(ROUNDS))
             row(f'{name}, share of "hello"', share, "", "median of pairs in turn", 0.80, least=True)
         hello = line.cost([HELLO] * 2000)
         fresh = line.cost([f"/mtg/cr/{edition}/702.{n}" for n in range(3, 3 + PAGES)])
@@ -261,7 +267,8 @@ def main() -> int:
     print(f"{'what':46} {'measured':18} {'beside it':40} {'goal':10}")
     with tempfile.TemporaryDirectory() as folder:
         library = options.library or starter_in(Path(folder))
-        served(library)
+        with served_with_hello(library) as (port, number):
+            served(port, number)
         searched(library)
         played()
         of_commands(library)

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.cli import cli
 from app.library.build import import_documents, import_starter
+from tests.app.sharing import Shared
 from tests.rules.books import EN, ZH
 
 
@@ -26,21 +27,27 @@ def documents(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def small_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A library with one small edition, to read only."""
-    folder = tmp_path_factory.mktemp("small")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Shared:
+    """What all processes of this run share."""
+    return Shared(tmp_path_factory.getbasetemp())
+
+
+def _small(folder: Path) -> None:
     (folder / "en.txt").write_text(EN, encoding="utf-8")
     (folder / "zh.txt").write_text(ZH, encoding="utf-8")
     import_documents(folder / "library", [folder / "en.txt", folder / "zh.txt"])
-    return folder / "library"
 
 
 @pytest.fixture(scope="session")
-def starter_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def small_library(shared: Shared) -> Path:
+    """A library with one small edition, to read only."""
+    return shared.made("small", _small) / "library"
+
+
+@pytest.fixture(scope="session")
+def starter_library(shared: Shared) -> Path:
     """The embedded starter, to read only."""
-    library = tmp_path_factory.mktemp("starter") / "library"
-    import_starter(library)
-    return library
+    return shared.made("starter", lambda folder: import_starter(folder / "library")) / "library"
 
 
 @pytest.fixture(scope="session")

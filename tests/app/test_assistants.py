@@ -98,6 +98,15 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
     assert "not_found" in answers["look_up_card"].content[0].text
 
 
+def test_a_table_tells_of_the_cards_that_it_lacks_alone(starter_library: Path) -> None:
+    """What an assistant need not know it need not read."""
+    tools = Tools(starter_library)
+    assert tools.play_table(SCENARIO)["cards"] == []
+    (card,) = tools.play_table(SCENARIO.replace("[Ox]", "[Ox, Nobodys Beast]"))["cards"]
+    assert (card["name"], card["found"]) == ("Nobodys Beast", False)
+    assert "nearest" in card
+
+
 def test_wrong_scenarios_are_told_with_their_line(starter_library: Path) -> None:
     async def walk(session: ClientSession) -> Any:
         text = SCENARIO.replace("cast: Spark", "cats: Spark")

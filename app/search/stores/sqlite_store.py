@@ -10,6 +10,7 @@ import sqlite3
 import sys
 import threading
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 
 from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument, Writable
@@ -104,13 +105,13 @@ class SqliteStored:
         found = self._connection().execute(query, values).fetchone()
         return found if found is not None else ()
 
-    def read(self, field: str, token: str) -> list[tuple[int, float]]:
-        """Return (document, weight) for each that has a token, in order of documents."""
+    def read(self, field: str, token: str) -> Iterable[tuple[int, float]]:
+        """Return (document, weight) for each that has a token, in order of documents, once."""
         found = self._one(f"SELECT documents, weights FROM {field} WHERE token = ?", token.encode())
         if not found:
-            return []
+            return ()
         numbers = _unpacked("I", found[0])
-        return list(zip(numbers, _unpacked("f", found[1]), strict=True))  # type: ignore[arg-type]
+        return zip(numbers, _unpacked("f", found[1]), strict=True)  # type: ignore[arg-type]
 
     def frequency(self, field: str, token: str) -> int:
         """Return how many documents have a token."""

@@ -34,8 +34,8 @@ class Stored(Protocol):
 
     count: int
 
-    def read(self, field: str, token: str) -> list[tuple[int, float]]:
-        """Return (document, weight) for each that has a token, in order of documents."""
+    def read(self, field: str, token: str) -> Iterable[tuple[int, float]]:
+        """Return (document, weight) for each that has a token, in order of documents, once."""
 
     def frequency(self, field: str, token: str) -> int:
         """Return how many documents have a token."""

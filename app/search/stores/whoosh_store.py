@@ -7,7 +7,7 @@ share the one place at which the file is read.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from threading import Lock
@@ -75,8 +75,8 @@ class WhooshStored:
             name: self._reader.column_reader(name, translate=False) for name in COLUMNS
         }
 
-    def read(self, field: str, token: str) -> list[tuple[int, float]]:
-        """Return (document, weight) for each that has a token, in order of documents."""
+    def read(self, field: str, token: str) -> Iterable[tuple[int, float]]:
+        """Return (document, weight) for each that has a token, in order of documents, once."""
         with self._one_at_a_time:
             try:
                 matcher = self._reader.postings(field, token.encode())

@@ -132,6 +132,9 @@ function badges(it, { view, objects }) {
     const found = view.permanents.find((one) => one.label === label) ?? objects.get(label);
     return found ? named(found.name, label) : label;
   };
+  // A copy, or a card with its other face up, is told from what it looks like by its own name.
+  const own = it.label.replace(/#\d+$/, "");
+  if (![it.name.zh, it.name.en, it.name].some((one) => typeof one === "string" && one.includes(own))) badge(own);
   if (it.tapped) badge(words("stage_tapped"));
   if (it.damage) badge(words("stage_damage", { n: it.damage }), " bad");
   for (const [kind, n] of it.counters) if (kind !== "loyalty") badge(`${counterName(kind)} ×${n}`);

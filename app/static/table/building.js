@@ -3,6 +3,7 @@ import { openAdding } from "./adding.js";
 import { fill, h, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, PLAYER_COUNTERS, stepName, STEPS } from "./names.js";
+import { openPiece } from "./piece.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
@@ -11,7 +12,7 @@ export function drawBuilding() {
   const { answer, error, setup } = store.state;
   const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
-    : [...(answer?.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one.problem })), ...wanting.map(unread)];
+    : [...(answer?.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one.problem })), ...wanting.map(unread), ...loose(setup, answer)];
   const empty = setups.isEmpty(setup);
   const lead = empty ? words("build_empty") : [words("build_lead"), setups.isStrict(setup) ? "" : words("mana_said")].join(" ");
   return [h("div", { className: "answers" }, h("p", { className: empty ? "steps-of-it" : "bare", textContent: lead }), trouble, empty && examples()),
@@ -25,6 +26,14 @@ const examples = () => h("p", { className: "doings examples" }, h("span", { clas
   h("a", { className: "plain", href: "/practice", "data-key": "practice", textContent: words("practice_door") }));
 const EXAMPLES = [["?q=deathtouch,trample", "trample"], ["?scenario=state-based/legend-kept-is-indestructible&at=0", "legend"], ["?scenario=spells/grown-in-response&at=0", "stack"],
   ["?scenario=layers/silenced-and-still-one-one&at=0", "layers"]];
+
+// An Aura that nobody has attached to anything would be in the graveyard before anybody acts.
+const AURA = /\bAura\b|灵气/;
+function loose(setup, answer) {
+  const isAura = (item) => AURA.test(answer?.cards.find((card) => card.name === item.name)?.faces[0]?.type ?? "");
+  const found = setup.players.flatMap((player) => player.zones.battlefield).filter((item) => !item.attached && isAura(item));
+  return found.map((item) => h("p", { className: "refusal" }, words("loose_aura", { name: item.name }), " ", button(words("attach"), () => openPiece(item.id), { key: `attach ${item.name}` })));
+}
 
 function unread(card) {
   const lines = card.faces.flatMap((face) => face.lines).filter((line) => !line.read && !line.left_out);

@@ -170,6 +170,8 @@ export function drawSending(choice, answer) {
   const label = nobody ? words(choice.form === "attack" ? "no_attack" : "no_block") : words("confirm");
   if (choice.form === "one" || isSingle(choice)) return [choice.none && button(words("choose_none"), () => answer(choice.none), { key: "none" })];
   const send = () => { const now = entryOf(choice); if (now) answer(now); };
-  return [!declares && choice.none && (draft.chosen?.length ?? 0) > 0 && button(words("choose_none"), () => answer(choice.none), { key: "none" }),
+  // What is left of an order follows as it is listed.
+  const listed = () => answer(by(choice, { order: [...draft.chosen, ...choice.options.map((option) => option.say).filter((say) => !draft.chosen.includes(say))] }));
+  return [choice.form === "order" && entry === null && button(words("as_listed"), listed, { key: "as listed" }), !declares && choice.none && (draft.chosen?.length ?? 0) > 0 && button(words("choose_none"), () => answer(choice.none), { key: "none" }),
     button(label, send, { main: true, key: "confirm", disabled: entry === null && choice.form !== "word" })];
 }

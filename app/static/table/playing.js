@@ -41,7 +41,9 @@ export function drawPlaying(act, redraw) {
 function latest() {
   const { steps } = store.state;
   const step = steps.at(-1);
-  const said = step ? [h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))] : [words("stage_set_up")];
+  // One action may lead to several steps: that there are others before the last one is seen by its number.
+  const first = (store.state.answer?.entries.at(-2)?.steps ?? 0) + 1;
+  const said = step ? [h("b", { className: "number", textContent: first < step.n ? `${first}–${step.n}` : step.n }), " ", symbols(inBoth(step.text))] : [words("stage_set_up")];
   return h("button", { type: "button", className: "latest", "data-key": "latest", disabled: !step, onclick: () => store.look(steps.length) }, h("span", { "aria-live": "polite" }, said), step && h("small", { textContent: words("why") }));
 }
 
@@ -65,7 +67,7 @@ function acting(answer, act) {
   const groups = GROUPS.map((group) => [group, of(group)]).filter(([, own]) => own.length);
   const [on, ...further] = GOING_ON.flatMap((group) => (group === "next" ? of(group) : of(group).slice(0, 1)));
   const pass = further.filter((one) => one.group === "pass");
-  const later = further.filter((one) => one.group === "next");
+  const later = [...of("resolve").slice(1), ...further.filter((one) => one.group === "next")];
   if (later.length) groups.push(["next", later]);
   const seldom = SELDOM.flatMap(of);
   const list = [h("p", { className: "question", textContent: moment }),
@@ -82,8 +84,8 @@ export function actionButton(one, act, main = false) {
 
 const STATUS = {
   over: ({ board }) => ({ list: [h("p", { className: "question", textContent: board.winner.length ? words("won", { players: board.winner.join(words("list_comma")) }) : words("drawn") })], send: [] }),
-  unplayable: ({ cards }) => ({
-    list: [h("p", { className: "question", textContent: words("unplayable") }), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
+  unplayable: ({ cards, problems }) => ({
+    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
     send: [button(words("to_build"), () => store.show("build"), { main: true })],
   }),
   unreadable: ({ problems }) => ({ list: problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), send: [] }),

@@ -17,13 +17,15 @@ from engine.terms.keyword_actions import KeywordAction
 class PutCounters(Effect):
     """Put counters on objects or give them to players (CR 122.1).
 
-    `divided`: distributed among the targets as they were chosen.
+    `divided`: distributed among the targets as they were chosen. `more`: counters of other kinds,
+    each kind with its number, that are put on the same ones at the same time.
     """
 
     on: Subject
     kind: str
     number: Amount = Number(1)
     divided: bool = False
+    more: tuple[tuple[str, Amount], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

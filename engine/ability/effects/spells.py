@@ -76,7 +76,8 @@ class AddMana(Effect):
     `combination` a choice for each of `number`.
     `any_color`: `number` mana of any one color (`each_any_color`: in any combination). `times`
     repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
-    the colors of these permanents; `could_produce`: one of those that they could produce.
+    the colors of these permanents; `could_produce`: one of those that they could produce;
+    `identity`: one of the color identity of the player's commander (CR 903.4).
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -88,6 +89,7 @@ class AddMana(Effect):
     only: SpendOnly | None = None
     among: Filter | None = None
     could_produce: bool = False
+    identity: bool = False
 
 
 @dataclass(frozen=True, slots=True)

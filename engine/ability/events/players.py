@@ -62,6 +62,13 @@ class ScriesOrSurveils(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class CollectsEvidence(TriggerEvent):
+    """One of `players` collects evidence. EventPlayer, EventAmount."""
+
+    players: PlayerReference | None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerLosesGame(TriggerEvent):
     """One of `players` loses the game. EventPlayer."""
 

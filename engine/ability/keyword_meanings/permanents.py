@@ -40,6 +40,7 @@ from engine.terms.types import CardType
 
 _GERM = token("Phyrexian Germ", 0, Color.BLACK)
 _REBEL = token("Rebel", 2, Color.RED)
+_HERO = token("Hero", 1, None)
 
 
 def _armed(values: CopiableValues, word: Keyword) -> Ability:
@@ -88,6 +89,12 @@ def _living_weapon(ability: KeywordAbility) -> tuple[Ability, ...]:
 def _for_mirrodin(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.163a
     return (_armed(_REBEL, Keyword.FOR_MIRRODIN),)
+
+
+@means(Keyword.JOB_SELECT)
+def _job_select(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.182a
+    return (_armed(_HERO, Keyword.JOB_SELECT),)
 
 
 @means(Keyword.CREW)

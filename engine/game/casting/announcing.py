@@ -18,7 +18,7 @@ from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import ModeToChoose, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
-from engine.game.meaning.questions import players_of, value_of
+from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
@@ -37,6 +37,7 @@ def announce_modes(
     """CR 601.2b, 700.2: the chosen modes, by index and as blocks, in the order written."""
     if isinstance(instructions, Mode):
         return (), (instructions,)
+    instructions = _widened(play, instructions, scene)
     possible = [
         number
         for number, mode in enumerate(instructions.modes)
@@ -56,6 +57,15 @@ def announce_modes(
         raise Forbidden("700.2a", Announcing.WRONG_MODES())
     chosen = tuple(sorted(chosen))
     return chosen, tuple(instructions.modes[number] for number in chosen)
+
+
+def _widened(play: Play, modal: Modal, scene: Scene) -> Modal:
+    """ "If you control a commander, you may choose both instead": asked as modes are chosen."""
+    more = modal.all_if
+    if more is None or not holds(more.condition, play.position, scene):
+        return modal
+    number = len(modal.modes)
+    return replace(modal, minimum=number if more.must else modal.minimum, maximum=number)
 
 
 def _ask_modes(

@@ -31,6 +31,8 @@ from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
+from engine.game.casting.mana_spent import keep_mana_spent
+from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     may_cast,
     may_cast_transformed,
@@ -152,8 +154,9 @@ def put_on_stack(
     if leave is not None:
         play.because(leave.rule, Reason.MAY_BE_CAST_SO(action.object))
     instead = leave.instead if leave is not None else None
+    more = (*spliced.cost, *mode_costs(play, id, modes))
     costs = announce_costs(
-        play, player, id, values, ahead, scene, free=free, instead=instead, more=spliced.cost
+        play, player, id, values, ahead, scene, free=free, instead=instead, more=more
     )
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
@@ -177,6 +180,7 @@ def put_on_stack(
     scene.cost_objects = list(ahead.cost_objects or ())
     with named_in_refusals(play, player, id):
         pay_total(play, player, parts, scene)
+    keep_mana_spent(play, player, id, scene)
     part = play.state.objects[id].stack
     assert part is not None
     numbers = tuple(scene.numbers.items())

@@ -5,6 +5,7 @@ In: a mana cost and a player. Out: the pool less what was paid, or what is lacki
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 
@@ -25,7 +26,7 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import ManaSpentToCast
 from engine.terms.ids import PlayerId
-from engine.terms.mana import Mana, ManaCost, ManaSymbol
+from engine.terms.mana import SNOW_MANA, UNKNOWN_MANA, Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
 
@@ -48,7 +49,9 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
-        _note_spent(play, payer, cost.amount, scene)
+        said = _said_by(cost)
+        scene.spent += said
+        _note_spent(play, payer, len(said), scene)
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
@@ -56,6 +59,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
     assert rest is not None
+    scene.spent += _letters(Counter(usable) - Counter(rest))
     play.state = play.state.with_player(replace(player, mana=rest + barred))
     _note_spent(play, payer, len(usable) - len(rest), scene)
 
@@ -67,6 +71,26 @@ def _note_spent(play: Play, payer: PlayerId, amount: int, scene: Scene) -> None:
     earlier = (h for h in play.state.history if isinstance(h, ManaSpentToCast))
     before = sum(h.amount for h in earlier if h.player == payer)
     note(play, ManaSpentToCast(payer, amount, before))
+
+
+def _said_by(cost: ManaCost) -> list[str]:
+    """The mana that a cost says by itself; generic mana may be of any kind."""
+    spent: list[str] = []
+    for symbol in cost.symbols:
+        if len(symbol.colors) == 1 and symbol.generic is None:
+            spent.append(next(iter(symbol.colors)).value)
+        elif symbol.colorless or symbol.snow:
+            spent.append("C" if symbol.colorless else SNOW_MANA + UNKNOWN_MANA)
+        else:
+            spent += [UNKNOWN_MANA] * (symbol.generic if symbol.generic is not None else 1)
+    return spent
+
+
+def _letters(paid: Counter[Mana]) -> list[str]:
+    return [
+        (SNOW_MANA if mana.snow else "") + (mana.color.value if mana.color else "C")
+        for mana in paid.elements()
+    ]
 
 
 def _parted(

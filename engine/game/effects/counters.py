@@ -49,6 +49,9 @@ def _put_counters(effect: PutCounters, play: Play, scene: Scene) -> None:
         number = value_of(each, position, scene)
         put = scene.division.get(recipient, 0) if effect.divided else number
         events.append(ev.PutCounters(recipient, effect.kind, put, scene.controller))
+        for kind, amount in effect.more:
+            more = value_of(_for_each(amount, effect.on), position, scene)
+            events.append(ev.PutCounters(recipient, kind, more, scene.controller))
     scene.iterated = outer
     if happen(play, *events):
         play.cite("122.1")

@@ -108,6 +108,8 @@ class Lacking(Kind):
     UNBLOCKED_ATTACKER = places()
     POWER = places()
     POWER_OF_CHOSEN = places(creatures=ALL, total=NUMBER, wanted=NUMBER)
+    EVIDENCE = places()
+    EVIDENCE_OF_CHOSEN = places(cards=ALL, total=NUMBER, wanted=NUMBER)
     EVERY_OPTION = places()
     OBJECTS = places()
 

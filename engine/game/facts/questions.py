@@ -58,6 +58,7 @@ class Question(Kind):
     NEW_TARGETS = places()
     DIVIDE = places(total=COUNTED)
     X = places()
+    MANA_SPENT = places(kind=WORD)
     PAY_HOW_OFTEN = places(keyword=KEYWORD)
     PAY_ADDITIONAL = places(keyword=KEYWORD)
     CONVOKE = places()
@@ -88,6 +89,7 @@ class Question(Kind):
     PUTS_COUNTERS = places(permanent=WHO)
     ORDER_OF_TOP = places()
     CREW = places()
+    EVIDENCE = places()
     WHICH_COST = places()
     PAY_WITH = places()
 

@@ -81,6 +81,8 @@ def _gathered(position: Position) -> ChangedRules:
     rules = ChangedRules(position)
     state = position.state
     ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
+    # CR 113.6b: "you may cast this card from your graveyard" functions there
+    ids += [id for player in state.players for id in state.zone(Zone.GRAVEYARD, player.name)]
     holders = [id for id in ids if position.of(id).statics]
     effects = [of_lasting(effect) for effect in state.effects]
     for effect in (*static_effects(position, holders), *effects):

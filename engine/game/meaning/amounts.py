@@ -25,6 +25,7 @@ from engine.ability.amounts import (
     HalfOf,
     HappeningFilter,
     LifeOf,
+    ManaSpent,
     Number,
     NumberOfPlayers,
     OneOf,
@@ -251,6 +252,16 @@ def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
     words = (Keyword.KICKER, Keyword.MULTIKICKER) if kicked else (amount.keyword,)
     records = (position.object(id).cast for id in objects_of(amount.object, position, scene))
     return sum(r.optional.count(word) for r in records if r is not None for word in words)
+
+
+@VALUES.of(ManaSpent)
+def _mana_spent(amount: ManaSpent, position: Position, scene: Scene) -> int:
+    total = 0
+    for id in objects_of(amount.object, position, scene):
+        object = position.object(id)
+        if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
+            total += sum(amount.kind in spent for spent in object.cast.spent)
+    return total
 
 
 @VALUES.of(SpellsCastBefore)

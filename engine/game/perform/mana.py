@@ -13,6 +13,7 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.matching import matching
+from engine.game.perform.color_identity import color_identity
 from engine.game.perform.producible import colors_producible
 from engine.game.play import Play
 from engine.game.state.choices import Option
@@ -49,6 +50,8 @@ def _unrestricted(
             play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
             return ()
         return (Mana(Color(chosen)),) * number
+    if effect.identity:
+        return _of_identity(play, player, scene) * max(0, number)
     if effect.among is not None:
         return _of_color_among(play, player, effect, scene) * max(0, number)
     if effect.combination:
@@ -72,6 +75,16 @@ def _of_color_among(
         found = frozenset(color for id in ids for color in position.of(id).colors)
     if not found:
         play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
+        return ()
+    return (_one_color(play, player, [color for color in Color if color in found]),)
+
+
+def _of_identity(play: Play, player: PlayerId, scene: Scene) -> tuple[Mana, ...]:
+    """CR 903.4f: without a commander, or with a colorless one, no mana is added."""
+    found = color_identity(play.position, player)
+    play.cite("903.4")
+    if not found:
+        play.because("903.4f", Reason.ADDS_MANA(scene.source))
         return ()
     return (_one_color(play, player, [color for color in Color if color in found]),)
 

@@ -11,6 +11,7 @@ from engine.ability.abilities import ActivatedAbility
 from engine.ability.effects.spells import AddMana
 from engine.ability.targets import Mode
 from engine.game.meaning.matching import matching
+from engine.game.perform.color_identity import color_identity
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
@@ -53,6 +54,8 @@ def _of(
     if effect.chosen_color:
         chosen = position.choice(scene.source, "color")
         return [] if chosen is None else [Color(chosen)]
+    if effect.identity:
+        return color_identity(position, scene.controller)
     if effect.among is None:
         return Color
     ids = matching(effect.among, position, scene)

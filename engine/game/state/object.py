@@ -59,13 +59,17 @@ class StackPart:
 
 @dataclass(frozen=True, slots=True)
 class CastRecord:
-    """How a spell was cast; the permanent that it becomes keeps it (CR 400.7d)."""
+    """How a spell was cast; the permanent that it becomes keeps it (CR 400.7d).
+
+    `spent` has a letter for each mana: its color, "C", or "?"; snow mana has an "S" before it.
+    """
 
     by: PlayerId
     origin: Zone
     x: int = 0
     optional: tuple[CostName, ...] = ()
     alternative: CostName | None = None
+    spent: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,8 @@ class Scene:
     any_color: bool = False
     #: What a cost is paid for: a "spell", an "ability"; neither while something resolves.
     pays_for: str = ""
+    #: What mana was paid, as `CastRecord.spent`.
+    spent: list[str] = field(default_factory=list)
     cast_for: CostName | None = (
         None  # the only alternative cost for which it may be cast from where it was
     )

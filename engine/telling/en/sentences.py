@@ -107,6 +107,10 @@ SENTENCES: dict[Kind, Template] = {
     Lacking.POWER_OF_CHOSEN: (
         "{creatures} {creatures:has|have} total power {total}, and {wanted} or more is needed"
     ),
+    Lacking.EVIDENCE: "the total mana value of the cards in the graveyard is too low",
+    Lacking.EVIDENCE_OF_CHOSEN: (
+        "{cards} {cards:has|have} total mana value {total}, and {wanted} or more is needed"
+    ),
     Lacking.EVERY_OPTION: "none of the costs can be paid",
     Lacking.OBJECTS: "there are too few objects to pay with",
     Announcing.NO_MODE: "there is no mode that can be chosen",

@@ -99,6 +99,8 @@ SENTENCES: dict[Kind, Template] = {
     Lacking.UNBLOCKED_ATTACKER: "没有未被阻挡的攻击生物",
     Lacking.POWER: "能横置的生物力量总和不足",
     Lacking.POWER_OF_CHOSEN: "{creatures}的力量总和为{total}，须为{wanted}或更多",
+    Lacking.EVIDENCE: "坟墓场中牌的法术力值总和不足",
+    Lacking.EVIDENCE_OF_CHOSEN: "{cards}的法术力值总和为{total}，须为{wanted}或更多",
     Lacking.EVERY_OPTION: "没有可支付的选项",
     Lacking.OBJECTS: "没有足够的物件可用来支付",
     Announcing.NO_MODE: "没有可选择的模式",

@@ -20,6 +20,7 @@ from engine.ability.amounts import (
     GreatestOf,
     HalfOf,
     LifeOf,
+    ManaSpent,
     NumberOfPlayers,
     PartySize,
     StatOf,
@@ -224,6 +225,27 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "plain_amount",
+        ("the amount of mana spent to cast {o:the_spell}", "the mana spent to cast {o:the_spell}"),
+        "施放{o:the_spell}时所支付的法术力数量",
+        ManaSpent(slot("o")),
+        eg=("the amount of mana spent to cast ~", "施放~时所支付的法术力数量"),
+    ),
+    row(
+        "plain_amount",
+        "the amount of {k:mana_kind} spent to cast {o:the_spell}",
+        "施放{o:the_spell}时支付过的{k:mana_kind}数量",
+        ManaSpent(slot("o"), slot("k")),
+        eg=("the amount of {S} spent to cast ~", "施放~时支付过的{S}数量"),
+    ),
+    row(
+        "per",
+        "for each {k:mana_kind} spent to cast {o:the_spell}",
+        "施放{o:the_spell}时每支付过一点{k:mana_kind}，",
+        ManaSpent(slot("o"), slot("k")),
+        eg=("for each {S} spent to cast ~", "施放~时每支付过一点{S}，"),
+    ),
+    row(
+        "plain_amount",
         "the number of your opponents",
         "对手的数量",
         NumberOfPlayers(EachOpponent()),
@@ -262,6 +284,17 @@ ROWS: tuple[Row, ...] = (
         "{a:plain_amount}的一半，小数点后舍去",
         HalfOf(slot("a")),
         eg=("half your life total, rounded down", "你的总生命的一半，小数点后舍去"),
+    ),
+    row(
+        "amount",
+        "{a:plain_amount} plus {b:plain_amount}",
+        "{a:plain_amount}(与|和){b:plain_amount}之总和",
+        make=lambda a, b: Sum((a, b)),
+        slots={"a": "parts.0", "b": "parts.1"},
+        eg=(
+            "the number of lands you control plus the number of cards in your hand",
+            "由你操控的地数量与你的手牌数量之总和",
+        ),
     ),
     row("amount", "{a:plain_amount}", "{a:plain_amount}", slot("a")),
     row(

@@ -26,7 +26,15 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Amount, Filter
 from engine.ability.conditions import Exists
-from engine.ability.filters import Anything, HasType, InZone, Is, OwnedBy
+from engine.ability.filters import (
+    Anything,
+    HasSubtype,
+    HasType,
+    InZone,
+    Is,
+    IsAttachedTo,
+    OwnedBy,
+)
 from engine.ability.references import (
     EachOpponent,
     EachPlayer,
@@ -38,7 +46,7 @@ from engine.ability.references import (
 from engine.terms.comparison import Comparison
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Aim, It
@@ -153,6 +161,35 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: _counted(f, YOUR_GRAVEYARD.filters),
     ),
     row("per", (), "由你操控的永久物[中]每包括一种颜色，", make=lambda: ColorsAmong(YOURS)),
+    row(
+        "per",
+        "for each color among {f:permanents@pl}",
+        "{f:permanents}(中|间|)每(有|包括)一种颜色，",
+        make=lambda f: None if f == YOURS else ColorsAmong(f),
+        slots={"f": "filter"},
+        eg=("for each color among monocolored creatures", "单色生物中每有一种颜色，"),
+    ),
+    row(
+        "per",
+        "for each basic land type among {f:permanents@pl}",
+        "{f:permanents}(中|间)每有一种基本地类别，",
+        BasicLandTypesAmong(slot("f")),
+        eg=(
+            "for each basic land type among lands you control",
+            "由你操控的地中每有一种基本地类别，",
+        ),
+    ),
+    row(
+        "per",
+        (
+            "for each Aura and Equipment attached to ~",
+            "for each Aura and each Equipment attached to ~",
+        ),
+        ("~上每结附一个灵气或每装备一个武具，", "~上每结附一个灵气或贴附一个武具，"),
+        CountOf(
+            all_of(any_of((HasSubtype("Aura"), HasSubtype("Equipment"))), IsAttachedTo(This()))
+        ),
+    ),
     row(
         "possessor",
         "{t:targets}'s",

@@ -5,7 +5,9 @@ In: words after "if". Out: conditions. What a spell targets stands here too.
 
 from __future__ import annotations
 
+from engine.ability.amounts import ManaSpent, Number
 from engine.ability.conditions import (
+    Compare,
     KickedWith,
     Matches,
     WasCast,
@@ -14,11 +16,14 @@ from engine.ability.conditions import (
 from engine.ability.filters import (
     SpellTargets,
 )
-from engine.ability.references import This, You
+from engine.ability.references import EventObject, This, You
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.zones import Zone
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
+from engine.text.surface import It
 
 ROWS: tuple[Row, ...] = (
     row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
@@ -56,6 +61,67 @@ ROWS: tuple[Row, ...] = (
         ("~'s additional cost was paid", "this spell's additional cost was paid"),
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
+    ),
+    row(
+        "condition",
+        "at least {n:count} {c:color_name} mana was spent to cast ~",
+        "施放~时支付过至少{n:count}点{c:color_name}法术力",
+        make=lambda n, c: Compare(ManaSpent(This(), c.value), Comparison.AT_LEAST, n),
+        take=lambda v: {"n": v.right, "c": Color(v.left.kind)},
+        eg=(
+            "at least three red mana was spent to cast ~",
+            "施放~时支付过至少三点红色法术力",
+        ),
+    ),
+    row(
+        "condition",
+        "{k:mana_kind} was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时支付过{k:mana_kind}",
+        Compare(ManaSpent(slot("o"), slot("k")), Comparison.AT_LEAST, Number(1)),
+        eg=("{S} was spent to cast ~", "施放~时支付过{S}"),
+    ),
+    row(
+        "condition",
+        "{k:mana_kind} wasn't spent to cast {o:the_spell}",
+        "施放{o:the_spell}时未支付过{k:mana_kind}",
+        Compare(ManaSpent(slot("o"), slot("k")), Comparison.EQUAL, Number(0)),
+        eg=("{C} wasn't spent to cast ~", "施放~时未支付过{C}"),
+    ),
+    *words("mana_kind", ("{S}", "{S}", "S"), ("{C}", "{C}", "C")),
+    row(
+        "condition",
+        "at least {n:count} mana was spent to cast {o:the_spell}",
+        (
+            "施放{o:the_spell}时支付过至少{n:count}点法术力",
+            "施放{o:the_spell}时支付过[至少]{n:count}点或更多法术力",
+        ),
+        Compare(ManaSpent(slot("o")), Comparison.AT_LEAST, slot("n")),
+        eg=(
+            "at least four mana was spent to cast that spell",
+            "施放该咒语时支付过至少四点法术力",
+        ),
+    ),
+    row(
+        "condition",
+        "no mana was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时未支付过法术力",
+        Compare(ManaSpent(slot("o")), Comparison.EQUAL, Number(0)),
+        eg=("no mana was spent to cast that spell", "施放该咒语时未支付过法术力"),
+    ),
+    *words(
+        "the_spell",
+        ("~", "~", This()),
+        ("that spell", "该咒语", It("spell")),
+        ("it", "它", It()),
+        ("=it", "=它", EventObject()),
+    ),
+    # CR 701.59c: linked to the additional cost of the same spell.
+    row(
+        "condition",
+        "evidence was collected",
+        ("已搜证", "(~|它)已搜证"),
+        WasKicked(This(), UnnamedCost.ADDITIONAL),
+        take=lambda v: None,
     ),
     row(
         "condition",

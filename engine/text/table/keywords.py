@@ -20,6 +20,7 @@ from engine.ability.filters import (
     Anything,
     HasColor,
     HasName,
+    HasStatus,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -33,11 +34,12 @@ from engine.ability.keywords import KeywordAbility
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
+from engine.terms.objects import Status
 from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, made, slot
-from engine.text.row import Row, either, row, word
+from engine.text.row import Row, either, row, word, words
 from engine.text.words.keywords import CHINESE
 
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
@@ -218,7 +220,7 @@ ROWS: tuple[Row, ...] = (
     word("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
     word("quality", "each color", "五色", _EVERY_COLOR),
     word("quality", "everything", "一切", Anything()),
-    word("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
+    word("quality", "the chosen color", ("所选颜色", "该颜色", "该色"), OfChosenColor()),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     word(
         "quality",
@@ -266,6 +268,22 @@ ROWS: tuple[Row, ...] = (
         "佩带{q:kinds}{c:mana_only}",
         _keyword(Keyword.EQUIP, cost=slot("c"), quality=slot("q")),
         eg=("equip Knight {1}", "佩带骑士{1}"),
+    ),
+    row(
+        "costed_keyword",
+        "equip {q:equipped_kind} {c:mana_only}",
+        "佩带{q:equipped_kind}{c:mana_only}",
+        _keyword(Keyword.EQUIP, cost=slot("c"), quality=slot("q")),
+        eg=("equip legendary creature {1}", "佩带传奇生物{1}"),
+    ),
+    *words(
+        "equipped_kind",
+        (
+            "legendary creature",
+            "传奇生物",
+            all_of(HasSupertype(Supertype.LEGENDARY), HasType(CardType.CREATURE)),
+        ),
+        ("commander", "指挥官", HasStatus(Status.COMMANDER)),
     ),
     row(
         "costed_keyword",

@@ -155,7 +155,7 @@ ROWS: tuple[Row, ...] = (
         "a player cast {n:count} or more spells last turn",
         (
             "上回合有牌手施放过{n:count}个或更多咒语",
-            "(任一|有|)牌手(在|于|)上(个|一|)回合[中]施放[过][了]{n:count}个或更多[的]咒语",
+            "(任一|有|某|)牌手(在|于|)上(个|一|)回合[中]施放[过][了]{n:count}个或更多[的]咒语",
         ),
         make=lambda n: CastLastTurn(n.value, True) if isinstance(n, Number) else None,
         take=lambda v: {"n": Number(v.number)} if v.by_one else None,

@@ -43,12 +43,14 @@ _FLAVOR = re.compile(
 )
 _NUMERAL = re.compile(r"[IVX]+")
 _ACTIVATED = re.compile(r"[^.“]*:")
+#: What a mode costs stands after its name (CR 700.2h).
+_MODE_COST = re.compile(r"(?:\{[^{}]*\})+ ?—")
 #: What has a meaning in the rules though it may be written like a title.
 _RULES = frozenset(str(word).split()[0] for word in Keyword)
 _OTHERS = frozenset(
     (
         "max commander mono choose solved level visit prize forecast cleave craft splice harmonize "
-        "mayhem sneak spree station tiered transfigure offering paradigm prototype firebending "
+        "mayhem sneak station transfigure offering paradigm prototype firebending "
         "increment web-slinging power-up gotcha double triple split share rulebreaker legacy reward"
     ).split()
 )
@@ -58,13 +60,14 @@ _OTHERS = frozenset(
 _FLAVOR_ZH = re.compile(
     r"(?P<before>^|^[IVX， ]+—[ ]*)(?P<words>[\u4e00-\u9fff·！!：:]{2,12})[ ]*—[ ]*"
 )
-_MODE_ZH = re.compile(r"(?P<before>(?<=[^ ] )•[ ]*)(?P<words>[\u4e00-\u9fff·\d！!]{2,12})[ ]*—[ ]*")
+_MODE_ZH = re.compile(
+    r"(?P<before>(?<=[—。 ])•[ ]*)(?P<words>[\u4e00-\u9fff·\d！!]{2,12})[ ]*—[ ]*"
+)
 #: What a dash follows and what means something: keywords, also those that are not read, and parts
 #: of these words.
 _KEYWORDS_ZH = frozenset(CHINESE.values()) | frozenset(
     (
-        "结合 通联 献祭 历传 预报 易形 秘案 贯通 造访 试作 化炼 追欢 "
-        "谐颂 分级 蓄势 疯乱 振火 奇袭 递增 定式"
+        "结合 通联 献祭 历传 预报 易形 秘案 贯通 造访 试作 化炼 谐颂 蓄势 疯乱 振火 奇袭 递增 定式"
     ).split()
 )
 #: An activated ability: a cost and a colon. Before it a word of two characters could be a keyword
@@ -92,7 +95,8 @@ def _dropped(match: re.Match[str]) -> str:
     if not rest:
         # One word could be a keyword of its own before a cost and a colon, as boast and exhaust
         # are, or a choice made before, at the beginning of a mode.
-        known = known or first.lower().endswith(("cycling", "walk")) or match.start() > 0
+        known = known or first.lower().endswith(("cycling", "walk"))
+        known = known or (match.start() > 0 and not _MODE_COST.match(match.string, match.end()))
         known = known or bool(_ACTIVATED.match(match.string, match.end()))
     return match[0] if known or not titled else match["before"]
 

@@ -10,6 +10,7 @@ from app.library.build import import_documents
 from app.library.edition_facts import EditionFacts
 from app.service import Service
 from tests.app.conftest import Runner
+from tests.app.sharing import Shared
 
 EN = """Magic: The Gathering Comprehensive Rules
 
@@ -196,10 +197,7 @@ NOTES = """测试新篇发布释疑
 """
 
 
-@pytest.fixture(scope="session")
-def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A library with two editions and the notes of a set, to read only."""
-    folder = tmp_path_factory.mktemp("searched")
+def _searched(folder: Path) -> None:
     for date, said in (("20310504", "May 4, 2031"), ("20300101", "January 1, 2030")):
         zh = "2031年5月4日" if date == "20310504" else "2030年1月1日"
         old = date == "20300101"
@@ -208,7 +206,12 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / f"{date}_Zh.txt").write_text(ZH.replace("2031年5月4日", zh), encoding="utf-8")
     (folder / "faq_TST.txt").write_text(NOTES, encoding="utf-8")
     import_documents(folder / "library", [folder])
-    return folder / "library"
+
+
+@pytest.fixture(scope="session")
+def searched(shared: Shared) -> Path:
+    """A library with two editions and the notes of a set, to read only."""
+    return shared.made("searched", _searched) / "library"
 
 
 @pytest.fixture(scope="session")

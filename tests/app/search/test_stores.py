@@ -81,7 +81,7 @@ def test_an_index_is_asked_by_several_threads(
         holding = [m for m in range(100) if m % 7 == n % 300 % 7]
         begun = [one for one in tokens if one.startswith(token[:3])]
         return (
-            stored.read("words", token) == [(m, 1.0 + m) for m in holding]
+            list(stored.read("words", token)) == [(m, 1.0 + m) for m in holding]
             and stored.frequency("words", token) == len(holding)
             and stored.tokens_from("words", token[:3], 20) == begun
             and stored.column(COLUMNS[0], n % 100) == str(n % 100).encode()

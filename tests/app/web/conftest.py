@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pytest
 from app.library.build import import_documents
 from app.library.handle import LibraryHandle
 from app.library.scenario_shelf import ScenarioFacts
+from tests.app.sharing import Shared
 from tests.app.web.documents import documents
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -26,14 +27,16 @@ from tests.app.web.table_cards import atomic_cards  # noqa: E402
 from tests.app.web.visitor import PHONE, Visitor  # noqa: E402
 
 
-@pytest.fixture(scope="session")
-def tea_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A library of two editions of a book about tea, to read only."""
-    folder = tmp_path_factory.mktemp("tea")
-    for name, text in documents().items():
+def _imported(folder: Path, texts: Mapping[str, str]) -> None:
+    for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
-    import_documents(folder / "library", sorted(folder.glob("*.txt")))
-    return folder / "library"
+    import_documents(folder / "library", [folder / name for name in sorted(texts)])
+
+
+@pytest.fixture(scope="session")
+def tea_library(shared: Shared) -> Path:
+    """A library of two editions of a book about tea, to read only."""
+    return shared.made("tea", lambda folder: _imported(folder, documents())) / "library"
 
 
 @pytest.fixture(scope="session")
@@ -109,14 +112,10 @@ def scenarios(tea_library: Path) -> list[ScenarioFacts]:
 
 
 @pytest.fixture(scope="session")
-def table_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def table_library(shared: Shared) -> Path:
     """A library of our own documents and of cards of our own."""
-    folder = tmp_path_factory.mktemp("table")
     texts = documents() | {"AtomicCards.json": atomic_cards()}
-    for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    import_documents(folder / "library", [folder / name for name in texts])
-    return folder / "library"
+    return shared.made("table", lambda folder: _imported(folder, texts)) / "library"
 
 
 @pytest.fixture(scope="session")

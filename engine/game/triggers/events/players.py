@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.designations import DayOrNightComes
 from engine.ability.events.players import (
+    CollectsEvidence,
     Draws,
     Expends,
     GainsLife,
@@ -23,6 +24,7 @@ from engine.game.triggers.events.matching import done_by, first_of_draw_step, tr
 from engine.terms.happenings import (
     DaytimeChanged,
     Drawn,
+    EvidenceCollected,
     GameLost,
     Happening,
     LandPlayed,
@@ -36,7 +38,7 @@ from engine.terms.happenings import (
 
 
 def _does(
-    trigger: GainsLife | LosesLife | PlaysLand | PlayerLosesGame,
+    trigger: GainsLife | LosesLife | PlaysLand | PlayerLosesGame | CollectsEvidence,
     h: Happening,
     position: Position,
     scene: Scene,
@@ -48,6 +50,7 @@ triggers_on(GainsLife, LifeGained)(_does)
 triggers_on(LosesLife, LifeLost)(_does)
 triggers_on(PlaysLand, LandPlayed)(_does)
 triggers_on(PlayerLosesGame, GameLost)(_does)
+triggers_on(CollectsEvidence, EvidenceCollected)(_does)
 
 
 @triggers_on(Draws, Drawn)

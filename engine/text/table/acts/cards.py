@@ -24,7 +24,7 @@ from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThatMuch
 
 _ONE = Number(1)
 
@@ -43,6 +43,16 @@ def _take_chosen_by_you(value: Any) -> Bindings | None:
     return {"f": f} if value == _chosen_by_you(f) else None
 
 
+def _any_number(f: Filter) -> Discard:
+    """As many of the cards in hand as the player likes."""
+    return Discard(_WHO, CardsInHand(_WHO), None if f == Anything() else f, up_to=True)
+
+
+def _take_any_number(value: Any) -> Bindings | None:
+    f = value.filter or Anything()
+    return {"f": f} if value == _any_number(f) else None
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
@@ -58,6 +68,14 @@ ROWS: tuple[Row, ...] = (
         eg=("that many cards", "等量的牌"),
     ),
     either("many_cards", "n_cards", "cards_equal"),
+    row(
+        "many_cards",
+        "{n:that_many} cards plus one",
+        ("{n:that_many}牌加一", "该数量加一的牌"),
+        make=lambda n=ThatMuch(): Sum((n, _ONE)),  # noqa: B008
+        take=lambda v: {"n": v.parts[0]} if v.parts[1] == _ONE else None,
+        eg=("that many cards plus one", "等量的牌加一"),
+    ),
     row(
         "cards_equal",
         "cards equal to {n:amount}",
@@ -95,6 +113,21 @@ ROWS: tuple[Row, ...] = (
         "弃[掉]{n:n_cards}",
         Discard(_WHO, slot("n")),
         eg=("discard a card", "弃一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> up to {n:n_cards}",
+        "弃[掉]至多{n:n_cards}",
+        Discard(_WHO, slot("n"), up_to=True),
+        eg=("discard up to two cards", "弃至多两张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> any number of {f:cards@pl}",
+        "弃[掉]任意数量的{f:cards}",
+        make=_any_number,
+        take=_take_any_number,
+        eg=("discard any number of land cards", "弃任意数量的地牌"),
     ),
     row(
         "act",

@@ -12,7 +12,7 @@ from engine.ability.base import Amount
 from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
 from engine.ability.references import This
 from engine.ability.walk import contains
-from engine.text.pattern import part, slot
+from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, row
 from engine.text.surface import Aim, It, Its
 
@@ -21,6 +21,19 @@ def _so_many_on(o: Any, k: str, n: Amount) -> PutCounters | None:
     """ "Equal to its power" is of the one object; on several each would have its own number."""
     one = isinstance(o, This) or (isinstance(o, Aim) and o.specification.maximum == Number(1))
     return PutCounters(o, k, n) if one or not contains(n, It, Its) else None
+
+
+def _several_kinds(o: Any, c: Any, d: Any, e: Any = None) -> PutCounters:
+    """Counters of two kinds or three on the same objects, at the same time."""
+    rest = (d,) if e is None else (d, e)
+    return PutCounters(o, c[1], c[0], more=tuple((kind, number) for number, kind in rest))
+
+
+def _take_several_kinds(value: Any) -> Bindings | None:
+    if not value.more:
+        return None
+    kinds = ((value.number, value.kind), *((number, kind) for kind, number in value.more))
+    return {"o": value.on} | dict(zip("cde", kinds, strict=False))
 
 
 ROWS: tuple[Row, ...] = (
@@ -42,6 +55,28 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "double the number of +1/+1 counters on target creature",
             "将目标生物上的+1/+1指示物数量加倍",
+        ),
+    ),
+    row(
+        "act",
+        ("<puts|put> {c:some_counters} and {d:some_counters} on {o:objects}",),
+        ("在{o:objects}上[各]放置{c:some_counters}和{d:some_counters}",),
+        make=_several_kinds,
+        take=lambda v: _take_several_kinds(v) if len(v.more) == 1 else None,
+        eg=(
+            "put a flying counter and a +1/+1 counter on target creature",
+            "在目标生物上放置一个飞行指示物和一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {c:some_counters}, {d:some_counters}, and {e:some_counters} on {o:objects}",
+        "在{o:objects}上[各]放置{c:some_counters}，{d:some_counters}和{e:some_counters}",
+        make=_several_kinds,
+        take=lambda v: _take_several_kinds(v) if len(v.more) == 2 else None,
+        eg=(
+            "put a flying counter, a reach counter, and a +1/+1 counter on target creature",
+            "在目标生物上放置一个飞行指示物，一个延势指示物和一个+1/+1指示物",
         ),
     ),
     row(

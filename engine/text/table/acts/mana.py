@@ -58,7 +58,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         ("<adds|add> {a:mana_cost}", "<adds|add> a additional {a:mana_cost}"),
-        "加{a:mana_cost}",
+        "[额外]加{a:mana_cost}",
         make=lambda a: _mana((a,)),
         take=_take_mana(1),
         eg=("add {G}{G}", "加{G}{G}"),
@@ -93,8 +93,22 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<adds|add> a additional {n:number} mana of any color",
-        (),
+        "额外加{n:count}点任意颜色的法术力",
         make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        eg=("add an additional one mana of any color", "额外加一点任意颜色的法术力"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any color in your commander's color identity",
+        (
+            "加{n:count}点你[的]指挥官标识色中任一颜色的法术力",
+            "加{n:count}点法术力，其颜色为你[的]指挥官标识色中(的|之)任一颜色",
+        ),
+        AddMana(any_color=True, number=slot("n"), who=_WHO, identity=True),
+        eg=(
+            "add three mana of any color in your commander's color identity",
+            "加三点你指挥官标识色中任一颜色的法术力",
+        ),
     ),
     row(
         "act",
@@ -113,7 +127,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<adds|add> {n:number} mana of any color among {f:permanents@pl}",
-        "加{n:count}点{f:permanents}中任一颜色的法术力",
+        (
+            "加{n:count}点{f:permanents}中任一颜色的法术力",
+            "加{n:count}点法术力，其颜色为{f:permanents}所具有的任一颜色",
+        ),
         AddMana(any_color=True, number=slot("n"), who=_WHO, among=slot("f")),
         eg=(
             "add one mana of any color among legendary creatures you control",

@@ -112,10 +112,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> {o:targets} into its owner's library {n:depth} from the top",
+        "<puts|put> {o:objects} into its owner's library {n:depth} from the top",
         (
-            "将{o:targets}置入其拥有者的牌库顶算起第{n:depth}的位置",
-            "将{o:targets}置于其拥有者的牌库顶数来第{n:depth}的位置",
+            "将{o:objects}置入其拥有者的牌库顶算起第{n:depth}的位置",
+            "将{o:objects}置于其拥有者[的]牌库顶(数来|算起)第{n:depth}的位置",
         ),
         make=_deep,
         slots={"o": "what", "n": "from_top"},

@@ -10,9 +10,10 @@ from typing import Any
 
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import MayPlay
-from engine.ability.references import You
+from engine.ability.references import Remembered, You
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word, words
+from engine.text.surface import It
 
 _EOT = Duration.END_OF_TURN
 
@@ -29,7 +30,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "{a:leave}[,] and mana of any type can be spent to cast (it|them|that spell|those spells)",
-        "{a:leave}，且可以使用任意类别的法术力来施放",
+        (
+            "{a:leave}，且可以使用任意类别的法术力来施放",
+            "{a:leave}，且[你]能用任意(种类|类别)的法术力来施放[(之|它|该咒语|这些咒语|这类咒语)]",
+        ),
         # CR 118.14.
         make=lambda a: replace(a, any_mana=True),
         take=lambda v: {"a": replace(v, any_mana=False)} if v.any_mana else None,
@@ -42,7 +46,12 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{a:leave}[,] and you may spend mana as though it were mana of any color to cast "
         "(it|them|that spell|those spells)",
-        "{a:leave}，且你可以将法术力视同任意颜色来支付其施放费用",
+        (
+            "{a:leave}，且你可以将法术力视同任意颜色来支付其施放费用",
+            "{a:leave}，且你可以将法术力视同任意颜色的法术力来"
+            "(支付施放|施放)(这类|这些|该)咒语[的费用]",
+            "{a:leave}，且你可以将法术力视同任意颜色的法术力来支付施放(它们|它|该牌|这些牌)的费用",
+        ),
         make=lambda a: replace(a, any_color=True),
         take=lambda v: {"a": replace(v, any_color=False)} if v.any_color else None,
         eg=(
@@ -50,6 +59,12 @@ ROWS: tuple[Row, ...] = (
             "any color to cast it",
             "本回合中，你可以施放该牌，且你可以将法术力视同任意颜色来支付其施放费用",
         ),
+    ),
+    row(
+        "clause",
+        (),
+        "{a:leave}，且不(需|须)支付其法术力费用",
+        make=lambda a: None if a.duration is Duration.NONE else replace(a, without_paying=True),
     ),
     row(
         "leave",
@@ -64,8 +79,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "leave",
-        "you may play {o:it} this turn",
-        ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
+        "you may play {o:played} this turn",
+        ("本回合中，你可以使用{o:played}", "本回合，你可以使用{o:played}"),
         MayPlay(slot("o"), You(), _EOT),
         eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
     ),
@@ -75,6 +90,17 @@ ROWS: tuple[Row, ...] = (
         ("本回合中，你可以施放{o:it}", "本回合，你可以施放{o:it}"),
         MayPlay(slot("o"), You(), _EOT, spells_only=True),
         eg=("you may cast that card this turn", "本回合中，你可以施放该牌"),
+    ),
+    row(
+        "leave",
+        "this turn, {p:may_play}",
+        "本回合[中]，{p:may_play}",
+        make=lambda p: replace(p, duration=_EOT),
+        take=lambda v: None,
+        eg=(
+            "this turn, you may cast spells from among those cards",
+            "本回合中，你可以从这些牌之中施放咒语",
+        ),
     ),
     row(
         "leave",
@@ -91,6 +117,33 @@ ROWS: tuple[Row, ...] = (
             "只要它仍在放逐区中，你可以使用该牌",
         ),
     ),
+    either("played", "it"),
+    word("played", "cards exiled this way", "以此法放逐(的|之)牌", It("card", True)),
+    row(
+        "may_play",
+        "you may cast spells from among {o:those_cards}",
+        "你可以从{o:those_cards}[之]中施放咒语",
+        MayPlay(slot("o"), You(), Duration.NONE, spells_only=True),
+        take=lambda v: None,
+        eg=("you may cast spells from among those cards", "你可以从这些牌之中施放咒语"),
+    ),
+    row(
+        "may_play",
+        "you may play lands and cast spells from among {o:those_cards}",
+        "你可以从{o:those_cards}[之]中使用地和施放咒语",
+        MayPlay(slot("o"), You(), Duration.NONE),
+        take=lambda v: None,
+        eg=(
+            "you may play lands and cast spells from among those cards",
+            "你可以从这些牌之中使用地和施放咒语",
+        ),
+    ),
+    *words(
+        "those_cards",
+        ("those cards", "这些牌", It("card", True)),
+        ("the exiled cards", ("所放逐的牌", "以此法放逐的牌"), It("card", True)),
+        ("cards exiled with ~", "以~放逐的牌", Remembered("exiled")),
+    ),
     row(
         "may_play",
         "you may cast {o:it}",
@@ -100,8 +153,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "may_play",
-        "you may play {o:it}",
-        "你可以使用{o:it}",
+        "you may play {o:played}",
+        "你可以使用{o:played}",
         MayPlay(slot("o"), You(), Duration.NONE),
         eg=("you may play those cards", "你可以使用这些牌"),
     ),

@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import CostPart, Filter
 from engine.ability.chosen_costs import (
+    CollectEvidence,
     DiscardCards,
     ExileMatching,
     RemoveCountersFrom,
@@ -148,6 +149,13 @@ ROWS: tuple[Row, ...] = (
         eg=(("pay {E}{E}", "支付{E}{E}"), ("pay x {E}", "支付x个{E}")),
     ),
     row(
+        "paid",
+        "collect evidence {n:num}",
+        "搜证{n:num}",
+        CollectEvidence(slot("n")),
+        eg=("collect evidence 3", "搜证3"),
+    ),
+    row(
         "some_energy",
         "{e:energy}",
         "{e:energy}",
@@ -211,7 +219,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "own_zone",
         ("graveyard", "[的]坟墓场[中]", Zone.GRAVEYARD),
-        ("hand", ("手上", "手[牌中]"), Zone.HAND),
+        ("hand", ("[的]手上", "手[牌中]"), Zone.HAND),
     ),
     row("cost_part", "return ~ to its owner's hand", "将~移回其拥有者手上", ReturnThis()),
     row(

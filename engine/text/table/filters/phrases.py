@@ -32,6 +32,7 @@ from engine.ability.filters import (
     IsSpell,
     Not,
     NumberOfColors,
+    OfChosenColor,
     OfChosenType,
     OwnedBy,
 )
@@ -61,6 +62,10 @@ def _listed(a: Filter, b: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
 
 def _zh(category: str, form: str | tuple[str, ...]) -> Row:
     return row(category, (), form, make=items, take=first_and_rest)
+
+
+#: CR 903.3: what its deck was built around.
+_COMMANDER = HasStatus(Status.COMMANDER)
 
 
 def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
@@ -129,7 +134,12 @@ def _taker(*marks: type[Filter]) -> Any:
 def _laid_out(value: Filter) -> Bindings:
     is_token = _TOKEN in parts_of(value)
     bare = all_of(*(part for part in parts_of(value) if part != _TOKEN))
+    is_commander = _COMMANDER in parts_of(bare)
+    if is_commander:
+        bare = all_of(*(part for part in parts_of(bare) if part != _COMMANDER))
     before, noun, after = split(bare)
+    if is_commander and noun == Anything():
+        noun = _COMMANDER
     if all(part in after for part in YOUR_GRAVEYARD.filters):
         rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
         after = (*rest, YOUR_GRAVEYARD)
@@ -212,9 +222,12 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     word("chosen_word", (), "该类别", OfChosenType()),
+    word("chosen_word", (), "该色", OfChosenColor()),
     word("permanent_head", "<permanent|permanents>", "永久物", Anything()),
     either("permanent_head", "kinds"),
     word("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
+    word("permanent_head", "<commander|commanders>", "指挥官", _COMMANDER),
+    word("spell_head", "commander <spell|spells>", "指挥官咒语", _COMMANDER),
     row(
         "permanent_head",
         "{k:type@sg} <token|tokens>",
@@ -276,7 +289,29 @@ ROWS: tuple[Row, ...] = (
     word(
         "stack_objects",
         ("spell, activated ability, or triggered ability", "spell or ability"),
-        ("咒语，起动式异能或触发式异能", "咒语或异能"),
+        ("咒语，起动式异能或触发式异能", "咒语或异能", "咒语，起动式或触发式异能"),
         any_of((IsSpell(), IsAbility())),
+    ),
+    row(
+        "stack_objects",
+        ("{k:ability_kind} ability or {s:spells}", "{s:spells} or {k:ability_kind} ability"),
+        "{k:ability_kind}异能或{s:spells}",
+        make=lambda k, s: AnyOf((k, s)),
+        take=lambda v: (
+            dict(zip("ks", v.filters, strict=True))
+            if isinstance(v, AnyOf) and len(v.filters) == 2 and isinstance(v.filters[0], IsAbility)
+            else None
+        ),
+        eg=("triggered ability or colorless spell", "触发式异能或无色咒语"),
+    ),
+    row(
+        "stack_objects",
+        "activated ability, triggered ability, or {s:spells}",
+        "起动式异能，触发式异能或{s:spells}",
+        make=lambda s: AnyOf((IsAbility(), s)),
+        eg=(
+            "activated ability, triggered ability, or noncreature spell",
+            "起动式异能，触发式异能或非生物咒语",
+        ),
     ),
 )

@@ -26,7 +26,7 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
 )
-from engine.ability.references import This, You
+from engine.ability.references import AttachedTo, This, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import slot
@@ -49,7 +49,9 @@ def _two_keywords(value: Any) -> dict[str, Any] | None:
 
 ROWS: tuple[Row, ...] = (
     either("compared_with", "this", "that_one"),
-    word("compared_with", "it", "它", It()),
+    word("compared_with", "it", "(它|其)", It()),
+    word("compared_with", "equipped creature", "佩带此物的生物", AttachedTo()),
+    word("compared_with", "enchanted creature", "所结附的生物", AttachedTo()),
     word("clause_of", "named ~", "名称为~", SameNameAs(This())),
     row(
         "clause_of",
@@ -71,7 +73,10 @@ ROWS: tuple[Row, ...] = (
             "that shares a {w:shared} with {o:compared_with}",
             "that share a {w:shared} with {o:compared_with}",
         ),
-        ("与{o:compared_with}有共通{w:shared}", "与{o:compared_with}有(共同|相同){w:shared}"),
+        (
+            "与{o:compared_with}有共通{w:shared}",
+            "与{o:compared_with}(有|具|具有)(共通|共同|相同)[之|的]{w:shared}",
+        ),
         SharesWith(slot("w"), slot("o")),
         eg=("that shares a creature type with ~", "与~有共通生物类别"),
     ),

@@ -67,6 +67,19 @@ def _take_both_targets(value: Any) -> dict[str, Any] | None:
     return {"a": value.first, "b": value.second} if isinstance(value, Together) else None
 
 
+def _more_targets(a: Any, b: Any) -> Together | None:
+    """Three targets or more: "target artifact, target creature, and target land"."""
+    if _unzoned_aim(a) is None or not isinstance(b, Together) or not isinstance(b.first, Aim):
+        return None
+    return Together(a, b)
+
+
+def _take_more_targets(value: Any) -> dict[str, Any] | None:
+    if isinstance(value, Together) and isinstance(value.second, Together):
+        return {"a": value.first, "b": value.second}
+    return None
+
+
 def _target_and_group(a: Any, b: Any) -> Together | None:
     """A target and others, which are other than it; several targets would leave that open."""
     if _unzoned_aim(a) is None or a.specification.maximum != Number(1) or contains(b, SharesWith):
@@ -148,6 +161,29 @@ ROWS: tuple[Row, ...] = (
         take=_take_both_targets,
         number="pl",
         eg=("target creature and target land", "目标生物和目标地"),
+    ),
+    either("objects", "three_targets"),
+    row(
+        "three_targets",
+        "{a:targets}, {b:last_targets}",
+        "{a:targets}，{b:last_targets}",
+        make=_more_targets,
+        take=_take_more_targets,
+        number="pl",
+        eg=(
+            "target artifact, target creature, and target land",
+            "目标神器，目标生物和目标地",
+        ),
+    ),
+    either("last_targets", "three_targets"),
+    row(
+        "last_targets",
+        "{a:targets}[,] and {b:targets}",
+        "{a:targets}和{b:targets}",
+        make=_both_targets,
+        take=_take_both_targets,
+        number="pl",
+        eg=("target creature, and target land", "目标生物和目标地"),
     ),
     row(
         "objects",

@@ -390,7 +390,7 @@ ROWS: tuple[Row, ...] = (
         ("a color", ("一种颜色", "一个颜色"), "color"),
         ("a creature type", ("一种生物类别", "一个生物类别"), "creature type"),
         ("a card name", "一个牌名", "card name"),
-        ("a nonland card name", "一个非地牌的牌名", "nonland card name"),
+        ("a nonland card name", ("一个非地牌的牌名", "一个非地牌的名称"), "nonland card name"),
         ("an artifact card name", "一个神器牌的牌名", "artifact card name"),
         ("a player", "一位牌手", "player"),
         ("an opponent", "一位对手", "opponent"),

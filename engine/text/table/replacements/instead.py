@@ -66,6 +66,7 @@ ROWS: tuple[Row, ...] = (
         (
             "如果你将抓一张牌而你的牌库中没有牌，则改为你赢得此盘游戏。",
             "如果你将抓[一张]牌，且你的牌库[中]没有牌，则改为你赢得(此盘|这盘|)游戏。",
+            "如果你将抓一张牌但[你的]牌库[中]没有牌，则改为你赢得(此盘|这盘)游戏。",
         ),
         replacing(WouldDraw(You()), DoInstead((WinGame(You()),)), condition=_EMPTY_LIBRARY),
     ),

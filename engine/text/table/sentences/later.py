@@ -6,14 +6,16 @@ In: words up to a full stop. Out: delayed triggered abilities (`sentence`, `sent
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from engine.ability.base import Effect, TriggerEvent
+from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger
 from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import HasType, Is
 from engine.ability.references import EachPlayer, You
 from engine.ability.targets import Mode
@@ -61,6 +63,35 @@ def _this_turn(event: TriggerEvent) -> DelayedTrigger:
     return DelayedTrigger(event, Mode(()), once=False, duration=Duration.END_OF_TURN)
 
 
+def _until_next_turn(event: TriggerEvent) -> DelayedTrigger:
+    return replace(_this_turn(event), duration=Duration.YOUR_NEXT_TURN)
+
+
+def _take_until_next_turn(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return None
+    event = effect.trigger.event
+    same = effect.trigger == _until_next_turn(event)
+    return {"e": event, "a": effect.effects} if same else None
+
+
+def _next_cast(f: Filter) -> DelayedTrigger:
+    """CR 603.7b: it triggers once, on the next such spell of this turn."""
+    return replace(_this_turn(SpellCast(You(), f)), once=True)
+
+
+def _take_next_cast(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return None
+    event = effect.trigger.event
+    if not isinstance(event, SpellCast) or event.filter is None:
+        return None
+    same = effect.trigger == _next_cast(event.filter)
+    return {"f": event.filter, "a": effect.effects} if same else None
+
+
 def _take_this_turn(value: Any) -> Bindings | None:
     effect = single(value)
     if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
@@ -105,6 +136,35 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "until end of turn, whenever ~ deals damage, draw a card",
             "直到回合结束，每当~造成伤害时，抓一张牌",
+        ),
+    ),
+    row(
+        "sentence",
+        (
+            "when you next cast a {f:spells} this turn, {a:phrase}",
+            "when you cast your next {f:spells} this turn, {a:phrase}",
+        ),
+        (
+            "本回合[中]，当你下一次施放{f:spells}时，{a:phrase}",
+            "本回合[中]，当你施放你的下一个{f:spells}时，{a:phrase}",
+            "直到回合结束，当你下一次施放{f:spells}时，{a:phrase}",
+        ),
+        make=lambda f, a: (Later(_next_cast(f), a),),
+        take=_take_next_cast,
+        eg=(
+            "when you next cast a creature spell this turn, draw a card",
+            "本回合中，当你下一次施放生物咒语时，抓一张牌",
+        ),
+    ),
+    row(
+        "sentence",
+        "until your next turn, whenever {e:event}, {a:phrase}",
+        "直到你的下一个回合，每当{e:event}时，{a:phrase}",
+        make=lambda e, a: (Later(_until_next_turn(e), a),),
+        take=_take_until_next_turn,
+        eg=(
+            "until your next turn, whenever a creature attacks you, draw a card",
+            "直到你的下一个回合，每当一个生物攻击你时，抓一张牌",
         ),
     ),
     row(

@@ -179,7 +179,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "last",
         "you may cast a {f:spells} from {z:cast_from} without paying its mana cost",
-        "你可以从{z:cast_from}施放一个{f:spells}，且不支付其法术力费用",
+        (
+            "你可以从{z:cast_from}施放一个{f:spells}，且不支付其法术力费用",
+            "你可以从{z:cast_from}施放[一个]{f:spells}，且不[需]支付其法术力费用",
+        ),
         make=_cast_free,
         take=_take_cast_free,
         eg=(
@@ -187,10 +190,16 @@ ROWS: tuple[Row, ...] = (
             "你可以从你手上施放一个瞬间咒语，且不支付其法术力费用",
         ),
     ),
+    row(
+        "last",
+        (),
+        "你可以从{z:cast_from}施放一张{f:cards}，且不[需]支付其法术力费用",
+        make=lambda f, z: _cast_free(all_of(f, IsSpell()), z),
+    ),
     *words(
         "cast_from",
-        ("your hand", "你手上", Zone.HAND),
-        ("your graveyard", "你的坟墓场", Zone.GRAVEYARD),
+        ("your hand", ("你手上", "你的手上"), Zone.HAND),
+        ("your graveyard", ("你的坟墓场", "你[的]坟墓场[中]"), Zone.GRAVEYARD),
     ),
     row(
         "last",

@@ -8,9 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.targets import Modal, Mode
-from engine.text.pattern import Bindings
+from engine.ability.base import Condition
+from engine.ability.conditions import Exists
+from engine.ability.filters import HasStatus
+from engine.ability.targets import AllModes, Modal, Mode
+from engine.terms.objects import Status
+from engine.text.conjunction import all_of
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
+from engine.text.surface import about_this, holds_words
+from engine.text.table.filters.qualities import YOURS
 
 _EG_MODES = "• Draw a card. • You gain 1 life."
 
@@ -18,34 +25,58 @@ _EG_MODES = "• Draw a card. • You gain 1 life."
 _EG_ZH = "•抓一张牌。•你获得1点生命。"
 
 
-def _modal(n: tuple[int, int], m: tuple[Mode, ...], r: bool = False) -> Modal:
+def _modal(
+    n: tuple[int, int], m: tuple[Mode, ...], r: bool = False, i: AllModes | None = None
+) -> Modal | None:
     low, high = n
-    return Modal(m, low, high or len(m), r)
+    if i is not None and (len(m) != 2 or n != (1, 1)):
+        return None  # "both" are all that there are
+    return Modal(m, low, high or len(m), r, i)
 
 
 def _take_modal(value: Any) -> Bindings | None:
     if not isinstance(value, Modal):
         return None
+    if value.all_if is not None:
+        return {"n": (value.minimum, value.maximum), "m": value.modes, "i": value.all_if}
     low, high = value.minimum, value.maximum
     if high == len(value.modes) and high > (2 if low else 3) and high > low:
         high = 0
     return {"n": (low, high), "m": value.modes} | ({"r": True} if value.repeatable else {})
 
 
+def _all_modes(c: Condition, *, must: bool) -> AllModes | None:
+    said = about_this(c)
+    return None if holds_words(said) else AllModes(said, must)
+
+
+def _take_modes(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value:
+        return None
+    first, *rest = value
+    cost = {"c": first.cost} if first.cost else {}
+    return {"a": first.effects, "b": tuple(rest)} | cost
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "modes",
-        "• {a:sentences}[ {b:modes}]",
-        "•{a:sentences}[{b:modes}]",
-        make=lambda a, b=(): (Mode(a), *b),
-        take=lambda v: {"a": v[0].effects, "b": v[1:]} if isinstance(v, tuple) and v else None,
-        eg=("• Draw a card.", "•抓一张牌。"),
+        "• [{c:mode_cost} ]{a:sentences}[ {b:modes}]",
+        "•[{c:mode_cost}]{a:sentences}[{b:modes}]",
+        make=lambda a, b=(), c=(): (Mode(a, cost=c), *b),
+        take=_take_modes,
+        eg=(
+            ("• Draw a card.", "•抓一张牌。"),
+            ("• {2} — Draw a card.", "•{2}—抓一张牌。"),
+        ),
     ),
+    # CR 700.2h: what choosing the mode costs.
+    row("mode_cost", "{c:cost} —", "{c:cost}—", slot("c"), eg=("{2} —", "{2}—")),
     either("body", "sentences"),
     row(
         "body",
-        "choose {n:mode_count}[. {r:again}](—|.|) {m:modes}",
-        "选择{n:mode_count}[。{r:again}](—|。|){m:modes}",
+        "choose {n:mode_count}[. {r:again}][. {i:all_modes}](—|.|) {m:modes}",
+        "选择{n:mode_count}[。{r:again}][。{i:all_modes}](—|。|){m:modes}",
         make=_modal,
         take=_take_modal,
         eg=(
@@ -55,7 +86,37 @@ ROWS: tuple[Row, ...] = (
                 f"choose three. you may choose the same mode more than once— {_EG_MODES}",
                 f"选择三项。你可以多次选择同一项—{_EG_ZH}",
             ),
+            (
+                f"choose one. if it was kicked, choose both instead— {_EG_MODES}",
+                f"选择一项。如果它已增幅，则改为两项都选—{_EG_ZH}",
+            ),
         ),
+    ),
+    row(
+        "all_modes",
+        "if {c:condition}, choose both instead",
+        "(如果|若){c:condition}，(则|)改为两项都选",
+        make=lambda c: _all_modes(c, must=True),
+        take=lambda v: {"c": v.condition} if v.must else None,
+        eg=("if it was kicked, choose both instead", "如果它已增幅，则改为两项都选"),
+    ),
+    row(
+        "all_modes",
+        ("if {c:condition}, you may choose both instead", "if {c:condition}, you may choose both"),
+        ("(如果|若){c:condition}，(则|)你可以[改为]两项都选",),
+        make=lambda c: _all_modes(c, must=False),
+        take=lambda v: None if v.must else {"c": v.condition},
+        eg=(
+            "if it was kicked, you may choose both instead",
+            "如果它已增幅，则你可以两项都选",
+        ),
+    ),
+    # CR 601.2b: modes are chosen as it is cast.
+    row(
+        "all_modes",
+        "if you control a commander as you cast ~, you may choose both[ instead]",
+        "如果你于施放~时操控指挥官，则你可以[改为]两项都选",
+        AllModes(Exists(all_of(HasStatus(Status.COMMANDER), YOURS))),
     ),
     word("again", "you may choose the same mode more than once", "你可以多次选择同一项", True),
     # How many modes: the least and the most, of which 0 is all that there are.

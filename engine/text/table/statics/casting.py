@@ -17,10 +17,11 @@ from engine.ability.filters import (
     HasChosenName,
     HasType,
     InZone,
+    Is,
     IsSpell,
     Not,
 )
-from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.restrictions import (
     CantBeCountered,
     PlayerRule,
@@ -194,6 +195,12 @@ ROWS: tuple[Row, ...] = (
             "You may cast creature spells as though they had flash.",
             "你可以视同生物咒语具有闪现异能地施放之。",
         ),
+    ),
+    row(
+        "static",
+        "you may cast ~ from your graveyard.",
+        "你可以从你的坟墓场[中]施放~。",
+        player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), Is(This()), zones=(Zone.GRAVEYARD,)),
     ),
     row(
         "static",

@@ -66,6 +66,7 @@ ROWS: tuple[Row, ...] = (
             "除非{f:permanents}(的|之)操控者为每个(这些|该等|攻击你的)生物[各]"
             "支付{c:mana_only}，否则(它们|生物|该些生物|这些生物)不能[进行]攻击你。",
             "{f:permanents}不能[进行]攻击你，除非其操控者为每个(这些|该等)生物[各]支付{c:mana_only}。",
+            "对每个{f:permanents}而言，除非其操控者为其支付{c:mana_only}，否则它不能[进行]攻击你。",
         ),
         _taxed(AttackCost(slot("c"), You())),
         eg=(
@@ -78,8 +79,12 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{f:permanents@pl} can't attack you or planeswalkers you control unless their controller "
         "pays {c:mana_only} for each of those creatures.",
-        "除非{f:permanents}的操控者为每个这些生物支付{c:mana_only}，"
-        "否则(这些生物|生物|它们)不能[进行]攻击你或由你操控的鹏洛客。",
+        (
+            "除非{f:permanents}的操控者为每个这些生物支付{c:mana_only}，"
+            "否则(这些生物|生物|它们)不能[进行]攻击你或由你操控的鹏洛客。",
+            "对每个{f:permanents}而言，除非其操控者为其支付{c:mana_only}，"
+            "否则它不能[进行]攻击你或由你操控的鹏洛客。",
+        ),
         _taxed(AttackCost(slot("c"), You(), True)),
         eg=(
             "Creatures can't attack you or planeswalkers you control unless their controller "

@@ -244,10 +244,18 @@ ROWS: tuple[Row, ...] = (
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
         for en, zh in (
-            ("~ can be your commander.", "~可以作为你的指挥官。"),
+            ("~ can be your commander.", ("~可以作为你的指挥官。", "~可用作[你的]指挥官。")),
             (
                 "a deck can have any number of cards named ~.",
-                "套牌中可以有任意数量的名称为~的牌。",
+                (
+                    "套牌中可以有任意数量的名称为~的牌。",
+                    "名称为~的牌[，]在套牌中[之|的]数量不受限制。",
+                    "名称为~的牌，在套牌中[之|的]数量不受限制。",
+                ),
+            ),
+            (
+                "a deck can have up to seven cards named ~.",
+                "名称为~的牌，在套牌中的数量能有至多七张。",
             ),
             (
                 "if ~ is in your opening hand, you may begin the game with it on the battlefield.",

@@ -11,9 +11,12 @@ from engine.ability.base import Filter
 from engine.ability.filters import (
     Another,
     AnyOf,
+    HasStatus,
     Is,
+    OwnedBy,
 )
-from engine.ability.references import This
+from engine.ability.references import This, You
+from engine.terms.objects import Status
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -58,6 +61,13 @@ ROWS: tuple[Row, ...] = (
         Is(slot("t")),
         number="sg",
         eg=("enchanted creature", "所结附的生物"),
+    ),
+    word(
+        "actor",
+        "your commander",
+        "你的指挥官",
+        all_of(HasStatus(Status.COMMANDER), OwnedBy(You())),
+        number="sg",
     ),
     row(
         "actor",

@@ -196,6 +196,12 @@ ROWS: tuple[Row, ...] = (
         ("死去", "从战场(进入|置入)坟墓场"),
         ZoneChange(DOER, _FIELD, _GRAVE),
     ),
+    row(
+        "deed",
+        "<is|are> put into exile from the battlefield",
+        "从战场进入放逐区",
+        ZoneChange(DOER, _FIELD, Zone.EXILE),
+    ),
     row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
     row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),
     row("deed", "<becomes|become> untapped", "成为未横置", BecomesUntapped(DOER)),

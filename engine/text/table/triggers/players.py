@@ -9,7 +9,14 @@ from engine.ability.amounts import CardsInHand, Number
 from engine.ability.conditions import Compare, Exists
 from engine.ability.designations import DayOrNightComes
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
-from engine.ability.events.players import Draws, Expends, GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.players import (
+    CollectsEvidence,
+    Draws,
+    Expends,
+    GainsLife,
+    LosesLife,
+    ScriesOrSurveils,
+)
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, Anything
@@ -200,4 +207,5 @@ ROWS: tuple[Row, ...] = (
     ),
     row("event", "you scry", "你占卜", ScriesOrSurveils(You(), surveil=False)),
     row("event", "you surveil", "你刺探", ScriesOrSurveils(You(), scry=False)),
+    row("event", "you collect evidence", "你搜证", CollectsEvidence(You())),
 )
