@@ -247,5 +247,5 @@ def test_a_chinese_type_line_of_older_days_gives_way_to_the_english_one() -> Non
     assert face_text(both).names == ("安恩",)
     chinese = Face(names, type=kinds, text=Bilingual("[+1]：抓一张牌。"), stats="4")
     assert face_text(chinese).text == "[+1]：抓一张牌。"
-    newer = Face(names, type=Bilingual("鹏洛客～安恩", "Planeswalker — Ann"), text=texts)
+    newer = Face(names, type=Bilingual("鹏洛客～安恩", "Planeswalker — Ann"), text=both.text)
     assert face_text(newer).type == "鹏洛客～安恩"

@@ -390,7 +390,7 @@ ROWS: tuple[Row, ...] = (
         "将{o:left_exiled}以随机顺序置于其拥有者的牌库底",
         MoveTo(slot("o"), Zone.LIBRARY, position="random bottom"),
         eg=(
-            "put the rest on the bottom of your library in a random order",
+            "puts the rest on the bottom of that library in a random order",
             "将其余的牌以随机顺序置于其拥有者的牌库底",
         ),
     ),
