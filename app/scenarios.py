@@ -15,14 +15,16 @@ from types import MappingProxyType
 
 from app.library.handle import LibraryHandle
 from app.library.library import Library
-from app.library.scenario_shelf import ScenarioFacts
+from app.library.scenario_shelf import ScenarioFacts, ToldStep
 from engine.ability.cards import Layout
+from engine.game.facts.procedure import Part
 from engine.replay.cards import CardText, Lookup, no_library
 from engine.replay.replay import replay
 from engine.replay.result import Outcome, Replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.reader import load_scenario
 from engine.scenario.words import COLORS
+from engine.telling.trace import TraceStep
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.text.card import FaceText
@@ -122,15 +124,21 @@ def scenario_text(folder: Path, id: str) -> str:
 
     Raises `NotFoundError` where the folder has no such scenario.
     """
-    known = {file.relative_to(folder).with_suffix("").as_posix(): file for file in _listed(folder)}
+    known = _by_id(folder)
     if id not in known:
         near = tuple(difflib.get_close_matches(id, known, n=3))
         raise NotFoundError("no such scenario", text=id, nearest=near)
     return known[id].read_text(encoding="utf-8")
 
 
-def _listed(folder: Path) -> tuple[Path, ...]:
-    return scenario_files(folder) if folder.is_dir() else ()
+def scenario_texts(folder: Path) -> dict[str, str]:
+    """Return the text of every scenario of a folder, by its path there without the ending."""
+    return {id: file.read_text(encoding="utf-8") for id, file in _by_id(folder).items()}
+
+
+def _by_id(folder: Path) -> dict[str, Path]:
+    files = scenario_files(folder) if folder.is_dir() else ()
+    return {file.relative_to(folder).with_suffix("").as_posix(): file for file in files}
 
 
 def own_facts(paths: Iterable[Path], folder: Path) -> list[ScenarioFacts | None]:
@@ -163,7 +171,14 @@ def _facts(file: FileReplay, folder: Path) -> ScenarioFacts | None:
         outcome=file.outcome,
         steps=len(file.replay.steps),
         rules=file.replay.rules,
+        told=tuple(_told(step) for step in file.replay.steps),
     )
+
+
+def _told(step: TraceStep) -> ToldStep:
+    deciding = tuple(rule for rule, part in step.parts if part is Part.DECIDES)
+    procedure = tuple(rule for rule, part in step.parts if part is not Part.DECIDES)
+    return step.text.zh, step.text.en, deciding, procedure
 
 
 # --- cards of the library ------------------------------------------------------------------------

@@ -21,3 +21,14 @@ def test_every_threat_names_tests_that_are_there(root: Path) -> None:
             path = root / name if "/" in name else root / folder / name
             assert path.is_file(), f"{name} of: {row}"
             assert re.search(r"^def test_", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_every_promise_for_hard_use_names_tests_and_scripts_that_are_there(root: Path) -> None:
+    page = (root / "docs" / "measured.md").read_text(encoding="utf-8")
+    tests = set(re.findall(r"`(tests/[\w/]+\.py)`", page))
+    scripts = set(re.findall(r"`(scripts/[\w-]+)", page))
+    assert len(tests) >= 15
+    assert {"scripts/bench", "scripts/fuzz", "scripts/kills", "scripts/soak"} <= scripts
+    assert [name for name in sorted(tests | scripts) if not (root / name).is_file()] == []
+    rows = [row for row in page.splitlines() if row.startswith("| ") and "scripts/" in row]
+    assert all("`tests/" in row or "make test" in row for row in rows)

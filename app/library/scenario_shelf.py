@@ -19,18 +19,23 @@ SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 TABLES = """
 CREATE TABLE scenario (
     id TEXT PRIMARY KEY, position INTEGER NOT NULL, title_zh TEXT, title_en TEXT, source TEXT,
-    outcome TEXT NOT NULL, steps INTEGER NOT NULL, rules TEXT NOT NULL
+    outcome TEXT NOT NULL, steps INTEGER NOT NULL, rules TEXT NOT NULL, told TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE scenario_rule (rule TEXT NOT NULL, scenario TEXT NOT NULL,
     PRIMARY KEY (rule, scenario)) WITHOUT ROWID;
 """
 
 
+#: A step as it is told: its sentence in both languages, the rules that decide it, the procedure.
+ToldStep = tuple[str, str, tuple[str, ...], tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class ScenarioFacts:
     """A scenario of the collection; `id` is its path in `scenarios/` without the ending.
 
-    `rules` are the rules applied at its steps, each once, in the order they came up.
+    `rules` are the rules applied at its steps, each once, in the order they came up. `told` are
+    its steps; facts that are read from the store leave them there (`ScenarioShelf.told`).
     """
 
     id: str
@@ -39,14 +44,15 @@ class ScenarioFacts:
     outcome: str
     steps: int
     rules: tuple[str, ...]
+    told: tuple[ToldStep, ...] = ()
 
 
 def scenario_rows(scenarios: Sequence[ScenarioFacts]) -> Iterator[tuple[Any, ...]]:
     """Yield the rows of the scenarios."""
     for position, it in enumerate(scenarios):
-        rules = json.dumps(it.rules)
+        rules, told = json.dumps(it.rules), json.dumps(it.told, ensure_ascii=False)
         title = (it.title.zh, it.title.en)
-        yield (it.id, position, *title, it.source, it.outcome, it.steps, rules)
+        yield (it.id, position, *title, it.source, it.outcome, it.steps, rules, told)
 
 
 class ScenarioShelf:
@@ -57,7 +63,8 @@ class ScenarioShelf:
 
     def all(self) -> tuple[ScenarioFacts, ...]:
         """Return every scenario, in the order of the folders."""
-        rows = self._query("SELECT * FROM scenario ORDER BY position", ())
+        columns = "id, title_zh, title_en, source, outcome, steps, rules"
+        rows = self._query(f"SELECT {columns} FROM scenario ORDER BY position", ())
         return tuple(
             ScenarioFacts(
                 row["id"],
@@ -69,6 +76,11 @@ class ScenarioShelf:
             )
             for row in rows
         )
+
+    def told(self) -> Iterator[tuple[str, list[Any]]]:
+        """Yield the id of every scenario and its steps, each a list as a `ToldStep` has it."""
+        for row in self._query("SELECT id, told FROM scenario ORDER BY position", ()):
+            yield row["id"], json.loads(row["told"])
 
     def by_rule(self) -> dict[str, tuple[str, ...]]:
         """Return the ids of the scenarios in which each rule applies."""

@@ -81,7 +81,7 @@ class Parcels:
 
 
 def parcels_of(library: Library) -> Parcels:
-    """Return what may be kept of a library; made at the first look, which takes seconds."""
+    """Return what may be kept of a library; made at the first look."""
     with _MAKING:
         return library.once("parcels", None, lambda: _made(library))
 

@@ -1,6 +1,6 @@
 """Cards, rulings and scenarios as a browser keeps them, a row for each.
 
-In: the library; the scenarios of the collection, which are played for it. Out: plain lists,
+In: the library; the texts of the scenarios of the collection. Out: plain lists,
 as `reader/4-cards.js` and `reader/5-scenarios.js` read them.
 """
 
@@ -12,9 +12,7 @@ from typing import Any
 from app.library.library import Library
 from app.library.scenario_shelf import SCENARIOS
 from app.pocket.book import pair
-from app.scenarios import FileReplay, found_card, replay_files, scenario_files
-from engine.game.facts.procedure import Part
-from engine.telling.trace import TraceStep
+from app.scenarios import scenario_texts
 from rules.text import Bilingual
 from rulings.card import Face
 
@@ -46,29 +44,14 @@ def ruling_rows(library: Library) -> Iterator[list[Any]]:
 
 
 def scenario_rows(library: Library) -> Iterator[list[Any]]:
-    """Yield every scenario: its id, title, source, outcome, text, and its steps.
+    """Yield every scenario: its id, title, source, outcome, text, and its steps as it was played.
 
     One that only asks what things are has no step, nor has one whose cards are not in the library.
-
-    A step is its sentence in both languages, the rules that decide it, and the procedure.
+    What is no longer in the collection is left out: its text is gone.
     """
-    files = scenario_files(SCENARIOS) if SCENARIOS.is_dir() else ()
-    for played in replay_files(files, lambda name: found_card(library, name)):
-        if played.replay is not None:
-            yield _scenario(played)
-
-
-def _scenario(played: FileReplay) -> list[Any]:
-    replay = played.replay
-    assert replay is not None
-    id = played.path.relative_to(SCENARIOS).with_suffix("").as_posix()
-    title = (replay.title.zh, replay.title.en)
-    text = played.path.read_text(encoding="utf-8")
-    steps = [_step(step) for step in replay.steps]
-    return [id, *title, replay.source, replay.outcome.value, text, steps]
-
-
-def _step(step: TraceStep) -> list[Any]:
-    deciding = [rule for rule, part in step.parts if part is Part.DECIDES]
-    procedure = [rule for rule, part in step.parts if part is not Part.DECIDES]
-    return [step.text.zh, step.text.en, deciding, procedure]
+    told = dict(library.scenarios.told())
+    texts = scenario_texts(SCENARIOS)
+    for facts in library.scenarios.all():
+        if facts.id in texts:
+            title, text = (facts.title.zh, facts.title.en), texts[facts.id]
+            yield [facts.id, *title, facts.source, facts.outcome, text, told[facts.id]]

@@ -101,8 +101,8 @@ def rank(
         if around is not among:
             scores, alike = _part_of(scores, among), _part_of(alike, among)
         ranked = _ranked(asking, among, everything, postings, most, scores, besides)
-        more = len(favoured.keys() - {*besides, *scores})
-        ranked = replace(ranked, total=ranked.total + more)
+        unseen = len(favoured.keys() - {*besides, *scores})
+        ranked = replace(ranked, total=ranked.total + unseen)
         if ranked.entries:
             asked = _asked_for(ranked.entries, asking, postings) if favoured else frozenset()
             entries = _by_phrasing(ranked.entries, favoured, asked, alike, postings)

@@ -171,7 +171,12 @@ def assigned_by_itself(table: Table, make: Make) -> Table | None:
         if dealt is not None:
             action = make(before.state)
             assert isinstance(action, AssignDamage)
-            return table if dealt.issuperset(action.assigned) else None
+            written = {(id, to, amount) for id, to, amount in action.assigned if amount}
+            if dealt.issuperset(written):
+                return table
+            if {id for id, _, _ in written} & {id for id, _, _ in dealt}:
+                return None
+            # CR 510.4: what it names deals its damage in the second step
     return None
 
 

@@ -19,5 +19,5 @@ def conditional_words(say: Speaker, id: ObjectId, restriction: Modification | No
         if not isinstance(ability, StaticAbility) or restriction not in ability.modifications:
             continue
         if ability.condition is not None or getattr(restriction, "unless", None) is not None:
-            return quoted(say, ability, say.name(id), say.position.of(id).subtypes)
+            return quoted(say, ability, say.printed_name(id), say.position.of(id).subtypes)
     return None

@@ -79,6 +79,9 @@ def instance_words(say: Speaker, ability: KeywordAbility, chosen: str | None = N
     `chosen` is the letter of the color that the permanent's controller chose for it.
     """
     said = say.words("keyword_ability", ability) or say.keyword(ability.keyword)
+    for says_whose in ("~ has ", "~具有"):  # a keyword whose cost is said in a sentence
+        said = said.removeprefix(says_whose)
+    said = said.rstrip(".。")
     color = say.grammar.COLORS.get(chosen or "")
     return said if color is None else say.grammar.of_color(said, color)
 

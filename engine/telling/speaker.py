@@ -27,7 +27,7 @@ from engine.telling.grammar import Grammar
 from engine.telling.words import Words, words
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact, Kind, Sort, Stated
-from engine.terms.ids import Recipient
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keywords import CostName
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
@@ -129,6 +129,11 @@ class Speaker:
         if object.kind is ObjectKind.TOKEN and not _says_token(name):
             return self.grammar.token_by_name(called)  # what it copies has that name too
         return self.grammar.copy_of_spell(called) if object.kind is ObjectKind.COPY else called
+
+    def printed_name(self, id: ObjectId) -> str:
+        """What a text calls the object that it stands on, without what tells it from others."""
+        name = self.position.of(id).name
+        return self.pick(name) if name.zh or name.en else self.name(id)
 
     def names(self, who: Iterable[Recipient]) -> str:
         """Several names in a row."""

@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Three servers behind nginx: a mix of requests, while one is killed and one is started anew.
+"""Three servers behind nginx: a mix of requests, while one is killed and one gets a new library.
 
-usage: scripts/benches/cluster.py [LIBRARY] [--seconds S] [--servers N] [--clients C]
+usage: scripts/benches/cluster.py [LIBRARY] [--next LIBRARY] [--seconds S] [--servers N]
+                                  [--clients C]
 
 Starts servers over one library (the embedded starter without one) and nginx with the settings of
 deploy/nginx.conf, asks through it from processes of their own, and prints answers a second, errors,
 and the time in which half, 95 and 99 of 100 are answered: with one server, with all of them, and
-with all of them while one is killed at a third of the time and started again at two thirds. The
-reference beside it is a file that nginx itself serves. Without nginx it says so.
+with all of them while one is killed at a quarter of the time and started again at half of it, and
+another one is told to stop at three quarters and begun with the next library (a copy of the first,
+if none is named, under another version). The reference beside it is a file that nginx itself
+serves. An error is anything but an answer of the mix; 503s for want of room for a replay are
+counted apart. The status is 1 where there was an error. Without nginx it says so.
 """
 
 from __future__ import annotations
@@ -30,6 +34,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from app.library.place import POINTER, current_version  # noqa: E402
 from scripts.asking import (  # noqa: E402
     PROGRAM,
     Client,
@@ -81,7 +86,7 @@ class Server:
         self.process = subprocess.Popen(
             [*PROGRAM, "serve", "--library", str(self.library),
              "--port", str(self.port), "--requests-per-minute", "0",
-             "--replays-per-minute", "0"],
+             "--replays-per-minute", "0", "--stop-grace", "1"],
             cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         for _ in range(300):
@@ -89,6 +94,13 @@ class Server:
                 return
             time.sleep(0.1)
         raise SystemExit("a server did not start within 30 s")
+
+    def renew(self, library: Path) -> None:
+        """Have it end as a rolling update does, and begin it with another library."""
+        self.process.terminate()
+        self.process.wait()
+        self.library = library
+        self.start()
 
     def kill(self) -> None:
         """Kill it without a word."""
@@ -117,8 +129,8 @@ def settings(folder: Path, servers: list[Server], port: int) -> Path:
     return path
 
 
-def measured(name: str, port: int, asked: argparse.Namespace, only: str | None = None) -> None:
-    """Ask with all clients and print what they saw."""
+def measured(name: str, port: int, asked: argparse.Namespace, only: str | None = None) -> int:
+    """Ask with all clients, print what they saw, and give how many errors there were."""
     with ProcessPoolExecutor(asked.clients) as pool:
         runs = [pool.submit(ask, port, asked.seconds, seed, only) for seed in range(asked.clients)]
         seen = [run.result() for run in runs]
@@ -126,7 +138,7 @@ def measured(name: str, port: int, asked: argparse.Namespace, only: str | None =
     took, errors, busy = all_seen.took, all_seen.errors, all_seen.busy
     if not took:
         print(f"{name:44} no answer, {errors} errors")
-        return
+        return errors
     half, most, nearly = (quantile(took, part) for part in (0.5, 0.95, 0.99))
     rate = len(took) / asked.seconds
     print(
@@ -134,12 +146,24 @@ def measured(name: str, port: int, asked: argparse.Namespace, only: str | None =
         f"p50 {half:7.1f}   p95 {most:7.1f}   p99 {nearly:7.1f} ms",
         flush=True,
     )
+    return errors
+
+
+def another(library: Path, folder: Path) -> Path:
+    """Copy a library under another version, as an import of other documents would leave it."""
+    copied = folder / "next"
+    shutil.copytree(library, copied)
+    before = current_version(copied)
+    before.rename(before.with_name("0" * len(before.name)))
+    (copied / POINTER).write_text("0" * len(before.name), encoding="ascii")
+    return copied
 
 
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("library", nargs="?", type=Path)
+    parser.add_argument("--next", type=Path, metavar="LIBRARY")
     parser.add_argument("--seconds", type=float, default=12)
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--clients", type=int, default=6)
@@ -156,11 +180,12 @@ def main() -> int:
                 [*PROGRAM, "import", "--starter", "--library", str(library)],
                 cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             )  # fmt: skip
-        _run(folder, library, asked)
-    return 0
+        following = asked.next or another(library, folder)
+        errors = _run(folder, library, following, asked)
+    return 1 if errors else 0
 
 
-def _run(folder: Path, library: Path, asked: argparse.Namespace) -> None:
+def _run(folder: Path, library: Path, following: Path, asked: argparse.Namespace) -> int:
     servers = [Server(library) for _ in range(asked.servers)]
     port = free_port()
     nginx = subprocess.Popen(
@@ -170,19 +195,24 @@ def _run(folder: Path, library: Path, asked: argparse.Namespace) -> None:
         while not answers(port):
             time.sleep(0.1)
         measured("a file of nginx itself", port, asked, "/hello")
-        measured("one server, asked directly", servers[0].port, asked)
-        measured(f"{asked.servers} servers behind nginx", port, asked)
-        killing = threading.Timer(asked.seconds / 3, servers[0].kill)
-        anew = threading.Timer(asked.seconds * 2 / 3, servers[0].start)
-        killing.start()
-        anew.start()
-        measured("the same, one killed and started anew", port, asked)
-        anew.join()
+        errors = measured("one server, asked directly", servers[0].port, asked)
+        errors += measured(f"{asked.servers} servers behind nginx", port, asked)
+        happening = [
+            threading.Timer(asked.seconds / 4, servers[0].kill),
+            threading.Timer(asked.seconds / 2, servers[0].start),
+            threading.Timer(asked.seconds * 3 / 4, servers[-1].renew, (following,)),
+        ]
+        for one in happening:
+            one.start()
+        errors += measured("the same, one killed, one renewed", port, asked)
+        for one in happening:
+            one.join()
     finally:
         nginx.send_signal(signal.SIGTERM)
         nginx.wait()
         for server in servers:
             server.kill()
+    return errors
 
 
 if __name__ == "__main__":

@@ -139,6 +139,15 @@ def test_a_cluster_is_asked_and_told_with_its_errors(
     assert re.match(r"nobody +no answer, \d+ errors$", nobody)
 
 
+def test_the_next_library_of_a_cluster_has_the_same_under_another_version(
+    small_library: Path, tmp_path: Path
+) -> None:
+    before = Service(small_library).library
+    after = Service(cluster.another(small_library, tmp_path)).library
+    assert after.editions == before.editions
+    assert after.version.name != before.version.name
+
+
 def test_nginx_gets_the_settings_of_the_project_for_the_servers_of_a_cluster(
     tmp_path: Path,
 ) -> None:

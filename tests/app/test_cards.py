@@ -239,13 +239,12 @@ def test_a_card_tells_lines_formats_and_links(run_more_cards: Runner) -> None:
 def test_a_chinese_type_line_of_older_days_gives_way_to_the_english_one() -> None:
     """Not where the text is there in Chinese alone: a card without its text is another card."""
     kinds, names = Bilingual("旅法师～安恩", "Planeswalker — Ann"), Bilingual("安恩", "Ann")
-    both = Face(
-        names, type=kinds, text=Bilingual("[+1]：抓一张牌。", "[+1]: Draw a card."), stats="4"
-    )
+    texts = Bilingual("[+1]：抓一张牌。", "[+1]: Draw a card.")
+    both = Face(names, type=kinds, text=texts, stats="4")
     assert face_text(both).type == "Planeswalker — Ann"
     assert face_text(both).text == "[+1]: Draw a card."
     assert face_text(both).names == ("安恩",)
     chinese = Face(names, type=kinds, text=Bilingual("[+1]：抓一张牌。"), stats="4")
     assert face_text(chinese).text == "[+1]：抓一张牌。"
-    newer = Face(names, type=Bilingual("鹏洛客～安恩", "Planeswalker — Ann"), text=texts)
+    newer = Face(names, type=Bilingual("鹏洛客～安恩", "Planeswalker — Ann"), text=both.text)
     assert face_text(newer).type == "鹏洛客～安恩"

@@ -50,8 +50,7 @@ def test_the_rest_leaves_the_found_card_where_it_is() -> None:
     """ "The rest" are the others that were exiled."""
     text = (
         "Exile cards from the top of your library until you exile a creature card. Put that card "
-        "onto the battlefield. Put each other card exiled this way on the bottom of your library "
-        "in a random order."
+        "onto the battlefield. Put the rest on the bottom of that library in a random order."
     )
     call = card("Call", "Sorcery", text)
     table = Table.of((), hand=(call,), library=(FIELD, SPARK, CUB, HARE), unknown_cards=0)

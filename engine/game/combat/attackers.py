@@ -326,6 +326,12 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     position = play.position
     player = play.state.active
     tapping = []
+    for _, target in declared:
+        if isinstance(target, int) and CardType.BATTLE in position.of(target).types:
+            # CR 310.8b: by anybody for whom its protector is a defending player
+            protector = defending_player(position, target)
+            if protector is not None:
+                play.because("310.8b", Reason.PROTECTED_BY(target, protector))
     for id, _ in declared:
         if position.of(id).has_keyword(Keyword.VIGILANCE):
             play.because("702.20b", Reason.HAS_KEYWORD(id, Keyword.VIGILANCE))

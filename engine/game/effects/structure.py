@@ -39,6 +39,7 @@ from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
 from engine.terms.ids import PlayerId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import Status
 
 
@@ -112,7 +113,7 @@ def _if(instruction: If, play: Play, scene: Scene) -> None:
         other = spoken_of[0] if spoken_of else None
         if any(isinstance(e, Designate) and e.word == Status.MONSTROUS for e in instruction.then):
             # CR 701.37a: the action itself asks for that
-            play.nothing("701.37a", Found.NOT_MONSTROUS_YET(scene.source))
+            play.nothing(KeywordAction.MONSTROSITY.rule, Found.NOT_MONSTROUS_YET(scene.source))
         else:
             play.check("608.2c", ConditionHolds(instruction.condition, scene.source, other))
     for effect in instruction.then if true else instruction.otherwise:

@@ -159,6 +159,8 @@ class Reason(Kind):
     LOYALTY_COST = places(source=WHO)
     LOYALTY_ADDED = places(source=WHO)
     GAINS_ITS_TEXT = places(card=WHO)
+    PROTECTED_BY = places(battle=WHO, player=WHO)
+    NOTHING_CHOSEN = places(source=WHO)
 
 
 @dataclass(frozen=True, slots=True)

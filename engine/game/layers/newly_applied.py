@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountersOn, Devotion
-from engine.ability.base import Filter
+from engine.ability.base import Filter, Modification
 from engine.ability.conditions import Every
-from engine.ability.filters import AllOf, Another, HasStatus
+from engine.ability.filters import AllOf, Another, HasStatus, OfChosenColor
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.walk import parts_of
 from engine.game.facts.layers import EffectApplies, OnTop, Place
@@ -22,7 +23,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.application import LAYER_RULES
 from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
-from engine.game.layers.effect import EffectKey
+from engine.game.layers.effect import EffectKey, mentions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
@@ -99,6 +100,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 _note_all(found if more else fewer, again)
             continue
         _note_all(found, _of_defining_keyword(key[1], each[0], position))
+        _note_all(found, _of_undefined_choice(each[0], position))
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
@@ -259,6 +261,21 @@ def _of_defining_keyword(
     for word in (Keyword.CHANGELING, Keyword.DEVOID):
         if held in expand(KeywordAbility(word)) and position.of(source).has_keyword(word):
             yield word.rule, Reason.HAS_KEYWORD(source, word)
+
+
+def _of_undefined_choice(rules: _Rules, position: Position) -> Iterator[tuple[str, Fact]]:
+    """CR 607.5a: it speaks of a chosen color, and none was chosen for its object."""
+    applied = rules[0][1] if rules else None
+    if applied is None or applied.scene is None or not _speaks_of_chosen_color(applied.parts):
+        return
+    source = applied.scene.source
+    if source in position.state.objects and position.choice(source, "color") is None:
+        yield "607.5a", Reason.NOTHING_CHOSEN(source)
+
+
+@lru_cache(maxsize=512)
+def _speaks_of_chosen_color(parts: tuple[Modification, ...]) -> bool:
+    return mentions(parts, OfChosenColor)
 
 
 def _of_level(ability: StaticAbility) -> tuple[str, ...]:

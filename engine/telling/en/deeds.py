@@ -68,7 +68,9 @@ def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
         mode: Any = ability.instructions
         said = say.of(mode_words(mode)) if hasattr(mode, "effects") else None
         return None if said is None else f"“{of_source(say, _when_done(said), scene.source)}”"
-    return quoted(say, ability, say.name(scene.source), say.position.of(scene.source).subtypes)
+    return quoted(
+        say, ability, say.printed_name(scene.source), say.position.of(scene.source).subtypes
+    )
 
 
 def _when_done(said: str) -> str:

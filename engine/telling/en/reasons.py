@@ -210,4 +210,10 @@ REASONS: dict[Kind, Template] = {
     Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
     Reason.LOYALTY_ADDED: "what {source} puts on and takes off for it is one cost together",
     Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
+    Reason.PROTECTED_BY: (
+        "{battle} is protected by {player}, so those who attack {player} may attack it"
+    ),
+    Reason.NOTHING_CHOSEN: (
+        "no color was chosen for {source}, so what speaks of the chosen color does nothing"
+    ),
 }

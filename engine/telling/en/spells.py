@@ -72,7 +72,9 @@ def _activates(say: Speaker, fact: casting.Activates) -> str:
     name = say.name(fact.source)
     if fact.ability.word:
         return f"{fact.player} activates {say.ability_name(name, fact.ability)}"
-    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    said = quoted(
+        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
+    )
     return f"{fact.player} activates an ability of {name}" + (f", {said}" if said else "")
 
 
@@ -210,7 +212,9 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
     if word is not None:
         return f"{name} has {word}"
-    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    said = quoted(
+        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
+    )
     return f"{name} has {said or 'an ability that waits for this'}"
 
 

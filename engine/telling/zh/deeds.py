@@ -67,7 +67,9 @@ def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
             return None
         when = f"当你如此作时，{said.removesuffix('。')}"
         return f"「{of_source(say, when, scene.source)}」"
-    return quoted(say, ability, say.name(scene.source), say.position.of(scene.source).subtypes)
+    return quoted(
+        say, ability, say.printed_name(scene.source), say.position.of(scene.source).subtypes
+    )
 
 
 def to_come(

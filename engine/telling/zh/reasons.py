@@ -154,4 +154,6 @@ REASONS: dict[Kind, Template] = {
     Reason.LOYALTY_COST: "其费用是{source}的忠诚指示物",
     Reason.LOYALTY_ADDED: "{source}为此加上与移去的忠诚指示物合并为一项费用",
     Reason.GAINS_ITS_TEXT: "该咒语得到{card}的叙述，而不得到其其他特征",
+    Reason.PROTECTED_BY: "{battle}由{player}防卫，能攻击{player}者便能攻击它",
+    Reason.NOTHING_CHOSEN: "没有为{source}选过颜色，故涉及所选颜色的部分不生效",
 }

@@ -72,7 +72,9 @@ def _activates(say: Speaker, fact: casting.Activates) -> str:
     name = say.name(fact.source)
     if fact.ability.word:
         return f"{fact.player}起动{say.ability_name(name, fact.ability)}"
-    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    said = quoted(
+        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
+    )
     return f"{fact.player}起动{name}的异能{said or ''}"
 
 
@@ -208,7 +210,9 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
     if word is not None:
         return f"{name}具有{word}异能"
-    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    said = quoted(
+        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
+    )
     return f"{name}具有异能{said}" if said is not None else f"{name}具有等待此事的异能"
 
 

@@ -12,6 +12,7 @@ from waitress.wasyncore import close_all
 
 from app.server.health import Readiness
 from app.server.run import SiteServer
+from tests.app.web.outage import free_port
 
 
 @pytest.fixture(scope="module")
@@ -52,9 +53,7 @@ def port() -> Iterator[int]:
 
     app.wsgi_app = with_whole  # type: ignore[method-assign]
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        number: int = free.getsockname()[1]
+    number = free_port()
     server = SiteServer(app, "127.0.0.1", number)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -7,7 +7,6 @@ import logging
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -20,6 +19,7 @@ from prometheus_client import generate_latest
 
 from app import create_app
 from app.server.observed import Metrics, kind_of
+from tests.app.web.outage import free_port
 
 GLOSSARY = "/mtg/cr/2026-04-17/glossary"
 
@@ -97,17 +97,10 @@ def test_a_fault_is_told_by_its_name_alone_and_logged(
     assert "ZeroDivisionError" in caplog.text
 
 
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-    return port
-
-
 def test_a_server_that_is_told_to_stop_says_so_answers_and_ends(starter_library: Path) -> None:
-    port = _free_port()
+    port = free_port()
     command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--log"]
-    command += ["--port", str(port), "--library", str(starter_library), "--stop-grace", "1"]
+    command += ["--port", str(port), "--library", str(starter_library), "--stop-grace", "5"]
     with subprocess.Popen(
         command,
         stdout=subprocess.PIPE,

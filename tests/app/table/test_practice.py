@@ -59,7 +59,9 @@ def test_the_list_knows_every_scenario_that_needs_no_library() -> None:
     there = {p.relative_to(folder).with_suffix("").as_posix() for p in scenario_files(folder)}
     listed = {one.id for one in sources() if one.topic != RECIPE}
     assert listed <= there, "run scripts/questions"
-    assert len(listed) > len(there) * 0.8
+    # Rulings are played with the cards of their release notes, which a library has.
+    ready = {one for one in there if not one.startswith("rulings/")}
+    assert len(listed) > len(ready) * 0.8
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -33,6 +33,10 @@ def _imported(folder: Path, texts: Mapping[str, str]) -> None:
     import_documents(folder / "library", [folder / name for name in sorted(texts)])
 
 
+#: Seconds that a script may wait for what the page does, on a machine that is busy otherwise.
+_LONGEST_SCRIPT = 120
+
+
 @pytest.fixture(scope="session")
 def tea_library(shared: Shared) -> Path:
     """A library of two editions of a book about tea, to read only."""
@@ -55,6 +59,7 @@ def driver() -> Iterator[Any]:
             pytest.fail(message)
         pytest.skip(message)
     with chromium.chromium() as opened:
+        opened.set_script_timeout(_LONGEST_SCRIPT)
         yield opened
 
 

@@ -201,3 +201,21 @@ def test_what_is_linked_to_nothing_says_so() -> None:
     """CR 607.2a: the other ability exiled nothing."""
     steps = replayed("objects/nothing-exiled-no-token").steps
     assert "nothing was exiled" in steps[-1].because["607.2a"].en
+
+
+def test_a_color_that_was_never_chosen_is_told() -> None:
+    """CR 607.5a: the copy protects from nothing."""
+    copied = step_at(replayed("copies/a-copy-for-which-no-color-was-chosen"), "Fog resolves")
+    assert "no color was chosen" in copied.because["607.5a"].en
+
+
+def test_a_keyword_whose_cost_is_a_sentence_is_told_once() -> None:
+    """CR 702.30a: the text that follows "has" has no subject of its own."""
+    upkeep = step_at(replayed("keywords/echo-for-as-much-as-your-life"), "A's upkeep step")
+    assert "Hellion has echo {X}" in upkeep.because["702.30a"].en
+
+
+def test_a_battle_is_attacked_by_those_who_attack_its_protector() -> None:
+    """CR 310.8b."""
+    attack = step_at(replayed("state-based/siege-defeated-and-cast-transformed"), "attacks Fall")
+    assert "is protected by" in attack.because["310.8b"].en

@@ -112,7 +112,10 @@ ROWS: tuple[Row, ...] = (
             "their library",
             "{o:targets}'s owner puts it on their choice of the top or bottom of their library",
         ),
-        "{o:targets}的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+        (
+            "{o:targets}的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+            "{o:targets}的拥有者将它置于其牌库顶或牌库底",
+        ),
         make=_owners_choice,
         take=lambda v: {"o": v.what} if v == _owners_choice(v.what) else None,
         eg=(
@@ -194,6 +197,15 @@ ROWS: tuple[Row, ...] = (
                 "将它在你的操控下移回战场且已转化",
             ),
         ),
+    ),
+    # CR 110.2a: under the control of who is told to, where nothing else is said.
+    row(
+        "act",
+        "<returns|return> {o:that} to the battlefield[ {t:tapped}]",
+        "将{o:that}[{t:tapped}]移回战场",
+        make=lambda o, t=False: MoveTo(o, Zone.BATTLEFIELD, controller=_WHO, tapped=t),
+        take=lambda v: None,
+        eg=("return it to the battlefield tapped", "将它横置移回战场"),
     ),
     row(
         "act",

@@ -129,6 +129,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        ("<exiles|exile> each opponent's graveyard", "<exiles|exile> all opponents' graveyards"),
+        ("放逐每位对手的坟墓场", "放逐所有对手[的]坟墓场[中的所有牌]"),
+        Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(EachOpponent()))))),
+    ),
+    row(
+        "act",
         "<exiles|exile> {o:from_graveyard}",
         "将{o:from_graveyard}放逐",
         make=lambda o: None if o == ThisCard() else Exile(o),
@@ -142,7 +148,10 @@ ROWS: tuple[Row, ...] = (
         make=lambda c: Exile(o) if (o := in_graveyard(c, None)) else None,
     ),
     row(
-        "act", "<exiles|exile> all graveyards", "放逐所有坟墓场", Exile(All(InZone(Zone.GRAVEYARD)))
+        "act",
+        "<exiles|exile> all graveyards",
+        ("放逐所有坟墓场", "放逐所有坟墓场中的所有牌"),
+        Exile(All(InZone(Zone.GRAVEYARD))),
     ),
     row(
         "act",

@@ -295,7 +295,7 @@ ROWS: tuple[Row, ...] = (
         "获得所有生物类别",
         (ChangeTypes(all_creature_types=True),),
     ),
-    row("trait", "<is|are> goaded", "被煽惑", (Goaded(You()),)),
+    row("trait", "<is|are> goaded", "(被|已)煽惑", (Goaded(You()),)),
     row(
         "trait",
         "<is|are> every creature type",

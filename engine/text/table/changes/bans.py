@@ -107,6 +107,7 @@ ROWS: tuple[Row, ...] = (
         "不能单独[进行]攻击或[进行]阻挡",
         (CantAttackAlone(), CantBlockAlone()),
     ),
+    _ban("can't block alone", "不能单独[进行]阻挡", CantBlockAlone()),
     _ban("can't attack alone", "不能单独[进行]攻击", CantAttackAlone()),
     _ban("can't attack you", "不能[进行]攻击你", CantAttack(You())),
     _ban(
