@@ -142,7 +142,7 @@ def served(port: int, number: int) -> None:
         hello = line.cost([HELLO] * 2000)
         fresh = line.cost([f"/mtg/cr/{edition}/702.{n}" for n in range(3, 3 + PAGES)])
         row("a rule page made afresh", fresh, "ms", f'"hello" {hello:.2f} ms', 2.5)
-        chapter = line.cost([f"/mtg/cr/{edition}/7?x={n}" for n in range(5)])
+        chapter = line.cost([f"/mtg/cr/{edition}/read/7?x={n}" for n in range(5)])
         row("a whole chapter to read", chapter, "ms", f'"hello" {hello:.2f} ms', 60)
 
 
