@@ -222,6 +222,13 @@ class DamageDealt(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpentToCast(OfPlayer):
+    """A player spent so much mana to cast a spell, and `before` that so much this turn."""
+
+    before: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LifeGained(OfPlayer):
     """A player gained life (CR 119.9)."""
 

@@ -79,6 +79,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     game.LoseGame: ("104.3e",),
     game.ExtraTurn: ("500.7",),
     game.ExtraPhases: ("500.8",),
+    game.ExtraSteps: ("500.10",),
     game.BecomeMonarch: ("725.1",),
     lasting.Modify: ("611.2",),
     lasting.ModifyByChosen: ("608.2d", "611.2"),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import Effect, PlayerReference
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability.references import You
 from engine.terms.turn import Step
 
@@ -38,6 +39,14 @@ class ExtraPhases(Effect):
     """After this phase there are additional phases or steps, in this order (CR 500.8)."""
 
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraSteps(Effect):
+    """You get so many of this step after this phase, each in a phase of its own (CR 500.10)."""
+
+    step: Step
+    number: Amount = Number(1)
 
 
 @dataclass(frozen=True, slots=True)

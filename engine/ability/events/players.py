@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import PlayerReference, TriggerEvent
+from engine.ability.base import Amount, PlayerReference, TriggerEvent
 from engine.terms.turn import Step
 
 
@@ -35,6 +35,14 @@ class Draws(TriggerEvent):
     players: PlayerReference | None
     number: int | None = None
     except_draw_step_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Expends(TriggerEvent):
+    """One of `players` spends their `number`th mana of the turn to cast spells (CR 700.14)."""
+
+    players: PlayerReference | None
+    number: Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,9 @@ from engine.game.state.choices import Option
 from engine.game.state.events import LoseLife
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
+from engine.terms.happenings import ManaSpentToCast
 from engine.terms.ids import PlayerId
 from engine.terms.mana import SNOW_MANA, UNKNOWN_MANA, Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
@@ -47,7 +49,9 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
-        scene.spent += _said_by(cost)
+        said = _said_by(cost)
+        scene.spent += said
+        _note_spent(play, payer, len(said), scene)
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
@@ -57,6 +61,16 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     assert rest is not None
     scene.spent += _letters(Counter(usable) - Counter(rest))
     play.state = play.state.with_player(replace(player, mana=rest + barred))
+    _note_spent(play, payer, len(usable) - len(rest), scene)
+
+
+def _note_spent(play: Play, payer: PlayerId, amount: int, scene: Scene) -> None:
+    """CR 700.14: mana for spells is added up over the turn; mana for abilities is not."""
+    if scene.pays_for != "spell" or not amount:
+        return
+    earlier = (h for h in play.state.history if isinstance(h, ManaSpentToCast))
+    before = sum(h.amount for h in earlier if h.player == payer)
+    note(play, ManaSpentToCast(payer, amount, before))
 
 
 def _said_by(cost: ManaCost) -> list[str]:

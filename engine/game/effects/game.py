@@ -9,6 +9,7 @@ from engine.ability.durations import Duration
 from engine.ability.effects.game import (
     BecomeMonarch,
     ExtraPhases,
+    ExtraSteps,
     ExtraTurn,
     LoseGame,
     SkipNext,
@@ -19,6 +20,8 @@ from engine.ability.replacements.hooks import WouldBegin
 from engine.ability.replacements.instead import Replacement, Skip
 from engine.game.deeds import PERFORMS, select_players
 from engine.game.events.process import happen
+from engine.game.facts.turn import Turn
+from engine.game.meaning.questions import value_of
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
@@ -50,6 +53,16 @@ def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
 def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
     play.cite("500.8")
     play.change(extra_steps=(*effect.steps, *play.state.extra_steps))
+
+
+@PERFORMS.of(ExtraSteps)
+def _extra_steps(effect: ExtraSteps, play: Play, scene: Scene) -> None:
+    if scene.controller != play.state.active:
+        play.nothing("500.10a", Turn.ADDED_PHASE())
+        return
+    play.because("500.10", Turn.ADDED_PHASE())
+    number = value_of(effect.number, play.position, scene)
+    play.change(extra_steps=((effect.step,) * number) + play.state.extra_steps)
 
 
 @PERFORMS.of(BecomeMonarch)

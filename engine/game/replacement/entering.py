@@ -233,6 +233,6 @@ def _enter_or(
 def _enter_under_control_of(
     result: EnterUnderControlOf, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.because("614.1d", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("614.1a", Reason.APPLIES(cause_of(watcher, play, event)))
     players = players_of(result.player, play.position, scene)
     return [entering_so(event, controller=players[0])] if players else [event]

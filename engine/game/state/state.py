@@ -126,6 +126,7 @@ class GameState:
     history: tuple[Happening, ...] = ()
     extra_turns: tuple[PlayerId, ...] = ()
     extra_steps: tuple[Step, ...] = ()
+    alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
     after_extra: Step | None = None  # the step that follows once the extra phases are over
     main_phases: int = 0
     monarch: PlayerId | None = None

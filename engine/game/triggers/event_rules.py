@@ -14,6 +14,7 @@ from engine.ability.base import Filter, TriggerEvent
 from engine.ability.effects.counters import Designate
 from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.ability.events.objects import ChapterReached, ZoneChange
+from engine.ability.events.players import Expends
 from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
 from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
@@ -67,6 +68,8 @@ def rules_of_event(
         return (("714.2b", Reason.IS_CHAPTER(source, lore)),)
     if isinstance(event, CommitsCrime):
         return (("700.13", own),)
+    if isinstance(event, Expends):
+        return (("700.14", own),)
     declared = _rule_of_declared(event)
     if declared is not None and not ability.word:
         # CR 603.2c: "one or more" triggers once for all of them

@@ -21,7 +21,7 @@ from engine.game.state.combat import Combat
 from engine.game.state.events import Begin
 from engine.game.triggers.detection import note
 from engine.game.turn.loops import watch_for_loops
-from engine.game.turn.order import WITHOUT_PRIORITY, next_step, phase_of
+from engine.game.turn.order import TURN, WITHOUT_PRIORITY, next_step, phase_of
 from engine.game.turn.priority import give_priority, note_control, settle
 from engine.game.turn.turn_based import (
     clean_up,
@@ -66,7 +66,12 @@ def _following(play: Play) -> Step:
     """The next step, extra phases first (CR 500.8), then of the next turn."""
     state = play.state
     following = next_step(state)
-    ends_phase = following is None or phase_of(following) is not phase_of(state.step)
+    goes_on = following is not None and phase_of(following) is phase_of(state.step)
+    ends_phase = state.alone or not goes_on
+    if state.alone:
+        # CR 500.10: the other steps of the phase that was added for this one are skipped
+        play.because("500.10", Turn.ADDED_PHASE())
+        play.change(alone=False)
     if state.step is Step.CLEANUP:
         if state.extra_steps[:1] == (Step.CLEANUP,):
             # CR 514.3a: another cleanup step
@@ -79,7 +84,8 @@ def _following(play: Play) -> Step:
         play.because("500.8", Turn.ADDED_PHASE())
         first, *rest = state.extra_steps
         after = state.after_extra or following
-        play.change(extra_steps=tuple(rest), after_extra=after)
+        alone = TURN.index(first) > 0 and phase_of(TURN[TURN.index(first) - 1]) is phase_of(first)
+        play.change(extra_steps=tuple(rest), after_extra=after, alone=alone)
         return first
     elif ends_phase and state.after_extra is not None:
         after = state.after_extra

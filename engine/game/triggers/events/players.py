@@ -9,6 +9,7 @@ from engine.ability.designations import DayOrNightComes
 from engine.ability.events.players import (
     CollectsEvidence,
     Draws,
+    Expends,
     GainsLife,
     LosesLife,
     PlayerLosesGame,
@@ -16,6 +17,7 @@ from engine.ability.events.players import (
     ScriesOrSurveils,
     StepBegins,
 )
+from engine.game.meaning.questions import value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, first_of_draw_step, triggers_on
@@ -28,6 +30,7 @@ from engine.terms.happenings import (
     LandPlayed,
     LifeGained,
     LifeLost,
+    ManaSpentToCast,
     Scried,
     StepBegan,
     Surveiled,
@@ -56,6 +59,14 @@ def _draws(trigger: Draws, h: Drawn, position: Position, scene: Scene) -> bool:
         done_by(h.player, trigger.players, position, scene)
         and trigger.number in (None, h.number)
         and not (trigger.except_draw_step_first and first_of_draw_step(h, position))
+    )
+
+
+@triggers_on(Expends, ManaSpentToCast)
+def _expends(trigger: Expends, h: ManaSpentToCast, position: Position, scene: Scene) -> bool:
+    number = value_of(trigger.number, position, scene)
+    return h.before < number <= h.before + h.amount and done_by(
+        h.player, trigger.players, position, scene
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.designations import BecomeNight
 from engine.ability.durations import Duration
-from engine.ability.effects.game import ExtraPhases
+from engine.ability.effects.game import ExtraPhases, ExtraSteps
 from engine.ability.effects.lasting import Modify
 from engine.ability.references import This
 from engine.ability.restrictions import (
@@ -21,7 +21,7 @@ from engine.ability.restrictions import (
 )
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 
 _EOT = Duration.END_OF_TURN
 
@@ -157,5 +157,35 @@ ROWS: tuple[Row, ...] = (
         "(在|于|)(此|本)[战斗]阶段(之后|后|过后)，"
         "(额外多出|额外加入|额外增加|额外进行|你额外得到|加入|多出|有)一个[额外的]战斗阶段",
         ExtraPhases(_COMBAT),
+    ),
+    row(
+        "clause",
+        "you get an additional {s:added_step} after this phase",
+        "你在此阶段后额外得到一个{s:added_step}",
+        ExtraSteps(slot("s")),
+        eg=(
+            "you get an additional upkeep step after this phase",
+            "你在此阶段后额外得到一个维持步骤",
+        ),
+    ),
+    row(
+        "clause",
+        "you get {n:that_many} additional {s:added_steps} after this phase",
+        "你在此阶段后额外得到{n:that_many}{s:added_steps}",
+        ExtraSteps(slot("s"), slot("n")),
+        eg=(
+            "you get that many additional upkeep steps after this phase",
+            "你在此阶段后额外得到等量的维持步骤",
+        ),
+    ),
+    *words(
+        "added_step",
+        ("upkeep step", "维持步骤", Step.UPKEEP),
+        ("draw step", "抓牌步骤", Step.DRAW),
+    ),
+    *words(
+        "added_steps",
+        ("upkeep steps", "维持步骤", Step.UPKEEP),
+        ("draw steps", "抓牌步骤", Step.DRAW),
     ),
 )

@@ -55,9 +55,9 @@ ROWS: tuple[Row, ...] = (
         make=lambda a: replace(a, any_color=True),
         take=lambda v: {"a": replace(v, any_color=False)} if v.any_color else None,
         eg=(
-            "you may play that card this turn, and you may spend mana as though it were mana of "
-            "any color to cast it",
-            "本回合中，你可以使用该牌，且你可以将法术力视同任意颜色来支付其施放费用",
+            "until your next upkeep, you may cast it, and you may spend mana as though it were "
+            "mana of any color to cast it",
+            "直到你的下一个维持，你可以施放它，且你可以将法术力视同任意颜色来支付其施放费用",
         ),
     ),
     row(

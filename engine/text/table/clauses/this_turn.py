@@ -10,14 +10,19 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number
+from engine.ability.base import Filter
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify, Replace
 from engine.ability.filters import (
+    AllOf,
+    ControlledBy,
     Is,
     Not,
 )
-from engine.ability.references import EachPlayer, Remembered, You
+from engine.ability.references import EachOpponent, EachPlayer, Remembered, You
+from engine.ability.replacements.entering import EnterUnderControlOf
 from engine.ability.replacements.hooks import (
+    WouldEnter,
     WouldMove,
 )
 from engine.ability.replacements.instead import (
@@ -33,11 +38,13 @@ from engine.ability.restrictions import (
 )
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
-from engine.text.pattern import slot
+from engine.text.conjunction import all_of
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It
 
 _EOT = Duration.END_OF_TURN
+_OF_OPPONENTS = ControlledBy(EachOpponent())
 
 
 def _this_turn(m: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -76,7 +83,37 @@ THIS_TURN = tuple(
 )
 
 
+def _taken_over(f: Filter) -> Replace:
+    entering = WouldEnter(all_of(f, _OF_OPPONENTS))
+    return Replace(Replacement(entering, (EnterUnderControlOf(You()),)), _EOT)
+
+
+def _take_taken_over(value: Any) -> Bindings | None:
+    entering = getattr(value.replacement.event, "filter", None)
+    if not isinstance(entering, AllOf):
+        return None
+    f = all_of(*(each for each in entering.filters if each != _OF_OPPONENTS))
+    return {"f": f} if value == _taken_over(f) else None
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        (
+            "if a {f:permanents@sg} would enter this turn under an opponent's control, "
+            "it enters under your control instead",
+            "if a {f:permanents@sg} would enter under (an opponent's|opponents') control "
+            "this turn, it enters under your control instead",
+        ),
+        "若本回合中将有{f:permanents}在任一对手的操控下进战场，则改为在你的操控下进战场",
+        make=_taken_over,
+        take=_take_taken_over,
+        eg=(
+            "if a creature would enter this turn under an opponent's control, "
+            "it enters under your control instead",
+            "若本回合中将有生物在任一对手的操控下进战场，则改为在你的操控下进战场",
+        ),
+    ),
     row(
         "clause",
         "{o!:objects} {m:ban} this turn",

@@ -12,6 +12,7 @@ from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacri
 from engine.ability.events.players import (
     CollectsEvidence,
     Draws,
+    Expends,
     GainsLife,
     LosesLife,
     ScriesOrSurveils,
@@ -125,6 +126,13 @@ ROWS: tuple[Row, ...] = (
         ),
         Draws(slot("p"), slot("n")),
         eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <expends|expend> {n:#digits}",
+        "{p:who}花销{n:#digits}",
+        Expends(slot("p"), slot("n")),
+        eg=("you expend 4", "你花销4"),
     ),
     *words(
         "ordinal",
