@@ -96,7 +96,12 @@ def test_keywords_stand_in_the_rule_and_together_in_no_other_of_its_section(
             if not words:
                 continue
             there = sections[language, entry.number.section]
-            found = [n for n, text in there.items() if all(word in text for word in words)]
+            own = there.get(entry.number)  # 610.4d says word for word what 610.3d says
+            found = [
+                n
+                for n, text in there.items()
+                if all(word in text for word in words) and (n == entry.number or text != own)
+            ]
             if found != [entry.number]:
                 faults.append((str(entry.number), words, [str(number) for number in found]))
     assert not faults
