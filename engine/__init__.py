@@ -4,9 +4,9 @@ These names are what a program needs; `docs/engine.md` opens with a page that us
 else is taken from the module that defines it.
 """
 
-from engine.game import rulebook as _rulebook  # noqa: F401  fills what values mean and do
+from engine.game import registered as _registered  # noqa: F401  fills what values mean and do
 from engine.game.game import apply, begin, ready, why_not
-from engine.game.may import legal_actions
+from engine.game.legal_actions import legal_actions
 from engine.game.state import actions
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.telling.trace import tell, tell_choice, tell_refusal

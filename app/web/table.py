@@ -26,8 +26,8 @@ from app.words import game
 from app.words.replay import say
 from engine.playing.question import LEVELS
 from engine.terms.turn import Step
-from engine.text.counter_names import COUNTER_NAMES
 from engine.text.typeline import type_names
+from engine.text.words.counters import COUNTER_NAMES
 from engine.text.words.keywords import CHINESE
 from rules.text import Language
 

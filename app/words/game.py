@@ -13,8 +13,8 @@ from engine.telling.languages import color_name
 from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
 from engine.terms.turn import Step
-from engine.text.counter_names import COUNTER_NAMES
 from engine.text.typeline import TypeLine, type_names
+from engine.text.words.counters import COUNTER_NAMES
 from engine.text.words.keywords import CHINESE
 from engine.text.words.subtypes import BY_NAME
 from rules.text import Language

@@ -1,6 +1,7 @@
-"""Copiable values and copies of them with exceptions (CR 707).
+"""The continuous effect of being a copy (CR 707.2b).
 
-In: the values of an object, exceptions from a copy effect. Out: other copiable values.
+In: copiable values (`cards`). Out: the modification that gives an object just these; exceptions
+of a copy effect are worked into the values before.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game.answers import answer_to
-from engine.game.beginning import build
 from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
 from engine.game.casting.face_down import turn_face_up
@@ -19,6 +18,7 @@ from engine.game.facts.account import Account, Refusal, Report
 from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.turn import Refused, Turn
+from engine.game.from_setup import build
 from engine.game.layers.newly_applied import rules_at_start
 from engine.game.play import Answer, Play
 from engine.game.recording import Record

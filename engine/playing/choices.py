@@ -15,7 +15,7 @@ from engine.game.combat.blockers import blocks_at_most
 from engine.game.combat.damage import lethal_shares
 from engine.game.facts.stack import Waiting
 from engine.game.layers.deriving import derive
-from engine.game.may import blocks_possible
+from engine.game.legal_actions import blocks_possible
 from engine.game.state.actions import Activate, Cast
 from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.choices import Option as Asked

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.ability.cards import Layout
-from engine.game.beginning import build
+from engine.game.from_setup import build
 from engine.game.state.state import GameState
 from engine.replay.build import set_up
 from engine.replay.cards import CardBox, CardText, Lookup, ReadFace, no_library

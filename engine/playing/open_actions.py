@@ -14,7 +14,7 @@ from engine.game.casting.costs import cost_abilities
 from engine.game.casting.permission import activated_abilities, is_mana_ability
 from engine.game.combat.attackers import why_cannot_attack
 from engine.game.layers.deriving import derive
-from engine.game.may import legal_actions
+from engine.game.legal_actions import legal_actions
 from engine.game.state import actions as act
 from engine.game.state.state import GameState
 from engine.playing import words

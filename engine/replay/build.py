@@ -18,7 +18,7 @@ from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
-from engine.text.counter_names import counter_kind
+from engine.text.words.counters import counter_kind
 from rules.errors import NotationError, NotFoundError
 
 #: How many unknown cards a library holds where the scenario does not say.

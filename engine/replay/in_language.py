@@ -26,7 +26,7 @@ from engine.scenario.words import (
 from engine.telling.words import words
 from engine.terms.bilingual import Bilingual
 from engine.terms.types import CardType, Supertype
-from engine.text.counter_names import COUNTER_NAMES, counter_kind
+from engine.text.words.counters import COUNTER_NAMES, counter_kind
 from engine.text.words.keywords import CHINESE
 
 

@@ -41,6 +41,7 @@ class _Record:
     special: str = ""
     face_down: bool = False
     counters: bool = False
+    each: str = ""
     formerly: tuple[str, ...] = ()
     written: str = ""
 
@@ -76,6 +77,8 @@ class Keyword(StrEnum):
     face_down: bool
     #: A counter of this name gives it (CR 122.1b).
     counters: bool
+    #: The rule by which several instances on one object trigger each by itself, or "".
+    each: str
     #: Names that older cards have for it.
     formerly: tuple[str, ...]
     #: As it is written inside a sentence, where that is not the name.
@@ -113,9 +116,9 @@ class Keyword(StrEnum):
     TRAMPLE_OVER_PLANESWALKERS = _keyword("trample over planeswalkers", "702.19c", ruled=True)
     VIGILANCE = _keyword("vigilance", "702.20a", ruled=True, counters=True)
     WARD = _keyword("ward", "702.21a", COST)
-    RAMPAGE = _keyword("rampage", "702.23a", NUMBER)
-    CUMULATIVE_UPKEEP = _keyword("cumulative upkeep", "702.24a", COST)
-    FLANKING = _keyword("flanking", "702.25a")
+    RAMPAGE = _keyword("rampage", "702.23a", NUMBER, each="702.23c")
+    CUMULATIVE_UPKEEP = _keyword("cumulative upkeep", "702.24a", COST, each="702.24b")
+    FLANKING = _keyword("flanking", "702.25a", each="702.25b")
     PHASING = _keyword("phasing", "702.26a", ruled=True)
     SPLICE = _keyword("splice", "702.47a", COST, QUALITY, additional=True, ruled=True)
     BUYBACK = _keyword("buyback", "702.27a", COST, additional=True)
@@ -133,14 +136,14 @@ class Keyword(StrEnum):
     MORPH = _keyword("morph", "702.37a", COST, ruled=True, face_down=True)
     MEGAMORPH = _keyword("megamorph", "702.37b", COST, ruled=True, face_down=True)
     AMPLIFY = _keyword("amplify", "702.38a", NUMBER)
-    PROVOKE = _keyword("provoke", "702.39a")
-    STORM = _keyword("storm", "702.40a")
+    PROVOKE = _keyword("provoke", "702.39a", each="702.39b")
+    STORM = _keyword("storm", "702.40a", each="702.40b")
     AFFINITY = _keyword("affinity", "702.41a", QUALITY)
     ENTWINE = _keyword("entwine", "702.42a", COST, additional=True)
     MODULAR = _keyword("modular", "702.43a", NUMBER)
     SUNBURST = _keyword("sunburst", "702.44a")
-    BUSHIDO = _keyword("bushido", "702.45a", NUMBER)
-    SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER)
+    BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b")
+    SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
     CONVOKE = _keyword("convoke", "702.51a", ruled=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
@@ -150,7 +153,7 @@ class Keyword(StrEnum):
     REPLICATE = _keyword("replicate", "702.56a", COST, additional=True)
     GRAFT = _keyword("graft", "702.58a", NUMBER)
     RECOVER = _keyword("recover", "702.59a", COST)
-    RIPPLE = _keyword("ripple", "702.60a", NUMBER)
+    RIPPLE = _keyword("ripple", "702.60a", NUMBER, each="702.60b")
     SPLIT_SECOND = _keyword("split second", "702.61a", ruled=True)
     SUSPEND = _keyword("suspend", "702.62a", NUMBER, COST, special="116.2f")
     VANISHING = _keyword("vanishing", "702.63a", NUMBER)
@@ -158,8 +161,8 @@ class Keyword(StrEnum):
     AURA_SWAP = _keyword("aura swap", "702.65a", COST)
     DELVE = _keyword("delve", "702.66a", ruled=True)
     FORTIFY = _keyword("fortify", "702.67a", COST)
-    FRENZY = _keyword("frenzy", "702.68a", NUMBER)
-    POISONOUS = _keyword("poisonous", "702.70a", NUMBER)
+    FRENZY = _keyword("frenzy", "702.68a", NUMBER, each="702.68b")
+    POISONOUS = _keyword("poisonous", "702.70a", NUMBER, each="702.70b")
     CHAMPION = _keyword("champion", "702.72a", QUALITY)
     CHANGELING = _keyword("changeling", "702.73a")
     EVOKE = _keyword("evoke", "702.74a", COST)
@@ -173,13 +176,13 @@ class Keyword(StrEnum):
     DEVOUR = _keyword("devour", "702.82a", NUMBER)
     EXALTED = _keyword("exalted", "702.83a", counters=True)
     UNEARTH = _keyword("unearth", "702.84a", COST)
-    CASCADE = _keyword("cascade", "702.85a")
-    ANNIHILATOR = _keyword("annihilator", "702.86a", NUMBER)
+    CASCADE = _keyword("cascade", "702.85a", each="702.85c")
+    ANNIHILATOR = _keyword("annihilator", "702.86a", NUMBER, each="702.86b")
     LEVEL_UP = _keyword("level up", "702.87a", COST)
     REBOUND = _keyword("rebound", "702.88a")
     UMBRA_ARMOR = _keyword("umbra armor", "702.89a", formerly=("totem armor",))
     INFECT = _keyword("infect", "702.90a", ruled=True)
-    BATTLE_CRY = _keyword("battle cry", "702.91a")
+    BATTLE_CRY = _keyword("battle cry", "702.91a", each="702.91b")
     LIVING_WEAPON = _keyword("living weapon", "702.92a")
     UNDYING = _keyword("undying", "702.93a")
     MIRACLE = _keyword("miracle", "702.94a", COST)
@@ -188,29 +191,29 @@ class Keyword(StrEnum):
     SCAVENGE = _keyword("scavenge", "702.97a", COST)
     UNLEASH = _keyword("unleash", "702.98a")
     CIPHER = _keyword("cipher", "702.99a")
-    EVOLVE = _keyword("evolve", "702.100a")
-    EXTORT = _keyword("extort", "702.101a")
+    EVOLVE = _keyword("evolve", "702.100a", each="702.100d")
+    EXTORT = _keyword("extort", "702.101a", each="702.101b")
     FUSE = _keyword("fuse", "702.102a")
     BESTOW = _keyword("bestow", "702.103a", COST)
     TRIBUTE = _keyword("tribute", "702.104a", NUMBER)
-    DETHRONE = _keyword("dethrone", "702.105a")
+    DETHRONE = _keyword("dethrone", "702.105a", each="702.105b")
     OUTLAST = _keyword("outlast", "702.107a", COST)
-    PROWESS = _keyword("prowess", "702.108a")
+    PROWESS = _keyword("prowess", "702.108a", each="702.108b")
     DASH = _keyword("dash", "702.109a", COST)
     EXPLOIT = _keyword("exploit", "702.110a")
     MENACE = _keyword("menace", "702.111a", blocking="702.111b", counters=True)
-    RENOWN = _keyword("renown", "702.112a", NUMBER)
+    RENOWN = _keyword("renown", "702.112a", NUMBER, each="702.112c")
     AWAKEN = _keyword("awaken", "702.113a", NUMBER, COST)
     DEVOID = _keyword("devoid", "702.114a")
-    INGEST = _keyword("ingest", "702.115a")
-    MYRIAD = _keyword("myriad", "702.116a")
+    INGEST = _keyword("ingest", "702.115a", each="702.115b")
+    MYRIAD = _keyword("myriad", "702.116a", each="702.116b")
     SURGE = _keyword("surge", "702.117a", COST)
     SKULK = _keyword("skulk", "702.118a", ruled=True, blocking="702.118b")
     EMERGE = _keyword("emerge", "702.119a", COST)
     ESCALATE = _keyword("escalate", "702.120a", COST, ruled=True)
-    MELEE = _keyword("melee", "702.121a")
+    MELEE = _keyword("melee", "702.121a", each="702.121b")
     CREW = _keyword("crew", "702.122a", NUMBER)
-    FABRICATE = _keyword("fabricate", "702.123a", NUMBER)
+    FABRICATE = _keyword("fabricate", "702.123a", NUMBER, each="702.123b")
     PARTNER = _keyword("partner", "702.124a", ruled=True)
     PARTNER_WITH = _keyword("partner with", "702.124j", QUALITY)
     DOCTORS_COMPANION = _keyword(
@@ -221,12 +224,12 @@ class Keyword(StrEnum):
     AFTERMATH = _keyword("aftermath", "702.127a")
     EMBALM = _keyword("embalm", "702.128a", COST)
     ETERNALIZE = _keyword("eternalize", "702.129a", COST)
-    AFFLICT = _keyword("afflict", "702.130a", NUMBER)
+    AFFLICT = _keyword("afflict", "702.130a", NUMBER, each="702.130b")
     ASCEND = _keyword("ascend", "702.131a", ruled=True)
     ASSIST = _keyword("assist", "702.132a")
     JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
-    MENTOR = _keyword("mentor", "702.134a")
-    AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER)
+    MENTOR = _keyword("mentor", "702.134a", each="702.134b")
+    AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
     SPECTACLE = _keyword("spectacle", "702.137a", COST)
     ESCAPE = _keyword("escape", "702.138a", COST, cast_from=Zone.GRAVEYARD)
@@ -240,7 +243,7 @@ class Keyword(StrEnum):
     NIGHTBOUND = _keyword("nightbound", "702.145e", ruled=True)
     DISTURB = _keyword("disturb", "702.146a", COST, ruled=True, back_from=Zone.GRAVEYARD)
     DECAYED = _keyword("decayed", "702.147a", counters=True)
-    TRAINING = _keyword("training", "702.149a")
+    TRAINING = _keyword("training", "702.149a", each="702.149b")
     COMPLEATED = _keyword("compleated", "702.150a")
     RECONFIGURE = _keyword("reconfigure", "702.151a", COST)
     BLITZ = _keyword("blitz", "702.152a", COST)
@@ -290,34 +293,3 @@ def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:
     if word is UnnamedCost.SECOND_KICKER:
         return ("702.33b",)
     return (word.rule,) if isinstance(word, Keyword) else ()
-
-
-#: Keywords of which several instances on one object trigger each by itself, with the rule.
-EACH_TRIGGERS: dict[CostName | None, str] = {
-    Keyword.RAMPAGE: "702.23c",
-    Keyword.CUMULATIVE_UPKEEP: "702.24b",
-    Keyword.FLANKING: "702.25b",
-    Keyword.PROVOKE: "702.39b",
-    Keyword.STORM: "702.40b",
-    Keyword.BUSHIDO: "702.45b",
-    Keyword.SOULSHIFT: "702.46b",
-    Keyword.RIPPLE: "702.60b",
-    Keyword.FRENZY: "702.68b",
-    Keyword.POISONOUS: "702.70b",
-    Keyword.CASCADE: "702.85c",
-    Keyword.ANNIHILATOR: "702.86b",
-    Keyword.BATTLE_CRY: "702.91b",
-    Keyword.EVOLVE: "702.100d",
-    Keyword.EXTORT: "702.101b",
-    Keyword.DETHRONE: "702.105b",
-    Keyword.PROWESS: "702.108b",
-    Keyword.RENOWN: "702.112c",
-    Keyword.INGEST: "702.115b",
-    Keyword.MYRIAD: "702.116b",
-    Keyword.MELEE: "702.121b",
-    Keyword.FABRICATE: "702.123b",
-    Keyword.AFFLICT: "702.130b",
-    Keyword.MENTOR: "702.134b",
-    Keyword.AFTERLIFE: "702.135b",
-    Keyword.TRAINING: "702.149b",
-}

@@ -10,7 +10,7 @@ from collections.abc import Set
 
 from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
 
-# CR 205.3g–k, q: the closed lists.
+# CR 205.3g–k, p, q: the closed lists.
 _SUBTYPES: dict[CardType, frozenset[str]] = {
     CardType.ARTIFACT: frozenset(
         {
@@ -35,9 +35,31 @@ _SUBTYPES: dict[CardType, frozenset[str]] = {
         {"Adventure", "Arcane", "Lesson", "Omen", "Trap"}
     ),
     CardType.BATTLE: frozenset({"Siege"}),
+    CardType.PLANESWALKER: frozenset(
+        {
+            "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bahamut", "Basri",
+            "Bolas", "Calix", "Chandra", "Comet", "Dack", "Dakkon", "Daretti",
+            "Davriel", "Dellian", "Dihada", "Domri", "Dovin", "Ellywick",
+            "Elminster", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon",
+            "Grist", "Guff", "Huatli", "Jace", "Jared", "Jaya", "Jeska", "Kaito",
+            "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Liliana", "Lolth", "Lukka",
+            "Minsc", "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis",
+            "Oko", "Quintorius", "Ral", "Rowan", "Saheeli", "Samut", "Sarkhan",
+            "Serra", "Sivitri", "Sorin", "Szat", "Tamiyo", "Tasha", "Teferi",
+            "Teyo", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Urza", "Venser",
+            "Vivien", "Vraska", "Vronos", "Will", "Windgrace", "Wrenn", "Xenagos",
+            "Yanggu", "Yanling", "Zariel",
+        }
+    ),
+    CardType.DUNGEON: frozenset({"Undercity"}),
 }  # fmt: skip
 _SUBTYPES[CardType.SORCERY] = _SUBTYPES[CardType.INSTANT]
 _OTHER = frozenset(word for words in _SUBTYPES.values() for word in words)
+
+
+def closed_list(kind: CardType) -> frozenset[str]:
+    """The subtypes of a card type whose list is closed; empty for creatures and kindred."""
+    return _SUBTYPES.get(kind, frozenset())
 
 
 def is_land_type(subtype: str) -> bool:
@@ -74,4 +96,4 @@ def correlated(subtype: str, types: Set[CardType]) -> bool:
         return True
     if subtype in _OTHER:
         return False
-    return bool(types & {CardType.CREATURE, CardType.KINDRED, CardType.PLANESWALKER})
+    return bool(types & {CardType.CREATURE, CardType.KINDRED})

@@ -64,7 +64,7 @@ from engine.ability.targets import Modal, Mode, TargetSpecification
 from engine.game.combat.attackers import attack_options
 from engine.game.combat.blockers import block_options
 from engine.game.layers.deriving import derive
-from engine.game.may import legal_actions
+from engine.game.legal_actions import legal_actions
 from engine.game.state.actions import Action, AssignDamage, Attack, Block, Choose, Concede, Order
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.setup import PermanentSetUp

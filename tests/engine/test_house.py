@@ -28,7 +28,8 @@ MAY_IMPORT = {
 FLOORS_OF_THE_GAME = (
     "state", "facts", "meaning", "layers", "targeting", "recording", "permanents", "play", "deeds",
     "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat",
-    "stack", "perform", "turn", "replacement", "effects", "beginning", "game", "may", "rulebook",
+    "stack", "perform", "turn", "replacement", "effects", "from_setup", "game", "legal_actions",
+    "registered",
 )  # fmt: skip
 
 

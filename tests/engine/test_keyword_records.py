@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import engine.game.rulebook  # noqa: F401  the macros register themselves
+import engine.game.registered  # noqa: F401  the macros register themselves
 from engine.ability.keywords import is_spelled_out
 from engine.terms.keywords import Keyword, Takes, rules_of_keyword
 from engine.text.reading import read

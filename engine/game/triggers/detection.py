@@ -37,7 +37,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import EACH_TRIGGERS, Keyword, rules_of_keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -71,12 +71,14 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
 
 def _tell_each_instance(play: Play, before: int) -> None:
     """CR 702.108b and others: several instances of a keyword trigger each by itself."""
-    new = [w for w in play.state.waiting[before:] if w.ability.word in EACH_TRIGGERS]
+    new = play.state.waiting[before:]
     for word in {w.ability.word for w in new} if len(new) > 1 else ():
+        if not isinstance(word, Keyword) or not word.each:
+            continue
         for source in {w.scene.source for w in new if w.ability.word == word}:
             own = {w.index for w in new if (w.ability.word, w.scene.source) == (word, source)}
-            if len(own) > 1 and isinstance(word, Keyword):
-                play.because(EACH_TRIGGERS[word], Reason.EACH_INSTANCE(source, word, len(own)))
+            if len(own) > 1:
+                play.because(word.each, Reason.EACH_INSTANCE(source, word, len(own)))
 
 
 def _lost_as_it_enters(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:

@@ -22,7 +22,7 @@ from engine.scenario import model
 from engine.scenario.mapping import Key
 from engine.telling.trace import tell_choice
 from engine.terms.bilingual import Bilingual
-from engine.text.counter_names import counter_kind
+from engine.text.words.counters import counter_kind
 
 #: What an expectation says, whether it is met, and what is so instead.
 Judgement = tuple[Bilingual, bool, Bilingual]

@@ -26,7 +26,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
-from engine.text.counter_names import COUNTER_NAMES
+from engine.text.words.counters import COUNTER_NAMES
 
 
 def condition_holds(say: Speaker, fact: ConditionHolds) -> str:

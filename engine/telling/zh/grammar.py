@@ -11,7 +11,7 @@ from engine.telling.quoting import by_name as _by_name
 from engine.terms.keywords import CostName, Keyword, UnnamedCost
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-from engine.text.counter_names import COUNTER_NAMES
+from engine.text.words.counters import COUNTER_NAMES
 from engine.text.words.keywords import CHINESE
 
 UNKNOWN = "未知牌"

@@ -13,8 +13,8 @@ from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
 from engine.ability.modifications import ChangePowerToughness
 from engine.terms.mana import ManaSymbol
-from engine.text.counter_names import COUNTER_NAMES
 from engine.text.matcher import Terminal
+from engine.text.words.counters import COUNTER_NAMES
 from rules.errors import NotationError
 
 _CHANGE = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")

@@ -15,9 +15,9 @@ from engine.terms.counters import CounterKind
 from engine.terms.objects import Stat
 from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import any_of
-from engine.text.counter_names import COUNTER_NAMES, OTHER_NAMES
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row
+from engine.text.words.counters import COUNTER_NAMES, OTHER_NAMES
 from engine.text.words.subtypes import PLURALS, SUBTYPES
 
 _TYPES = {

@@ -1,4 +1,4 @@
-"""The rule book of the vocabulary: importing it fills the tables of what values mean and do.
+"""Every module that registers answers: importing this fills the tables of what values mean and do.
 
 In: nothing. Out: every module is imported that registers an answer (`meaning.registry`), or what a
 keyword stands for. `engine` itself imports it, so that nothing ever works with half of the answers.

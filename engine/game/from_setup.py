@@ -1,6 +1,7 @@
 """Building the state of a game from its set-up.
 
-In: a `SetUp`. Out: a `GameState` at that moment, before anything happened in it. Raises
+In: a `SetUp`. Out: a `GameState` at that moment, before anything happened in it; the start
+of a game (103: mulligans, who begins) is not played. Raises
 `NotFoundError` for a label or player that the set-up speaks of and does not have, and
 `UnsupportedError` for a card with an ability that the engine cannot execute.
 """
