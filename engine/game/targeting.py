@@ -29,10 +29,11 @@ from engine.terms.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """Why something can't be a target: the rule and a reason."""
+    """Why something can't be a target: the rule and a reason, and further rules that say so."""
 
     rule: str
     reason: Fact
+    also: tuple[str, ...] = ()
 
 
 def legal_targets(
@@ -61,11 +62,13 @@ def why_not_target(
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        return Illegal("115.1", _is_elsewhere(recipient, filter))
+        also = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
+        return Illegal("115.1", _is_elsewhere(recipient, filter), also)
     if recipient == scene.stack_object:
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
-        return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter))
+        also = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
+        return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter), also)
     return why_protected(position, recipient, scene)
 
 
@@ -88,6 +91,17 @@ def _rule_of_target(position: Position, scene: Scene) -> str:
     ability = object.stack.ability if object is not None and object.stack is not None else None
     rule, *_ = (*rules_of_keyword(getattr(ability, "word", None)), "115.1")
     return rule
+
+
+def _is_no_spell(position: Position, id: ObjectId, filter: Filter | None) -> bool:
+    """CR 113.9: whether only an ability stands on the stack where a spell is asked for."""
+    if filter is None or Zone.STACK not in zones_of(filter):
+        return False
+    parts = (position.state.objects[each].stack for each in (id, *position.state.stack))
+    own, *others = parts
+    if own is not None:
+        return own.ability is not None
+    return any(part is not None and part.ability and part.source == id for part in others)
 
 
 def _is_elsewhere(id: ObjectId, filter: Filter | None) -> Fact:

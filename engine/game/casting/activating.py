@@ -20,6 +20,7 @@ from engine.game.casting.announcing import (
     announce_modes,
     announce_targets,
     announce_x,
+    mana_of,
     note_targets,
     uses_x,
 )
@@ -117,7 +118,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     play.cite("602.2b")
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
     has_x = uses_x((ability.cost, ability.instructions))
-    scene.x = announce_x(play, player, has_x, ahead)
+    scene.x = announce_x(play, player, has_x, ahead, mana_of(ability.cost))
     specifications = tuple(spec for mode in modes for spec in mode.targets)
     targets = announce_targets(play, player, specifications, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
@@ -147,7 +148,7 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     scene = Scene(source=source, controller=player, for_mana=True, pays_for="ability")
     scene.cost_objects = list(action.announced.cost_objects or ())
     needs_x = uses_x((ability.cost, ability.instructions))
-    scene.x = announce_x(play, player, needs_x, action.announced)
+    scene.x = announce_x(play, player, needs_x, action.announced, mana_of(ability.cost))
     _note_activation(play, source, ability)
     pay_total(play, player, ability_cost(play, source, ability, scene), scene)
     play.cite("605.3b")

@@ -29,6 +29,7 @@ from engine.game.targeting import are_grouped, is_crime, legal_targets, why_not_
 from engine.game.triggers.detection import note
 from engine.terms.happenings import Targeted
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.mana import ManaCost
 
 
 def announce_modes(
@@ -141,15 +142,15 @@ def _check_targets(
 ) -> None:
     minimum, maximum = _limits(play, specification, scene)
     if len(given) < minimum or (maximum is not None and len(given) > maximum):
-        raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS())
+        raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS(), ("115.1",))
     if len(set(given)) < len(given) or any(r in excluded for r in given):
-        raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE())
+        raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE(), ("601.2c",))
     if not are_grouped(play.position, specification, given):
-        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER())
+        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER(), ("601.2c",))
     for recipient in given:
         illegal = why_not_target(play.position, specification, recipient, scene)
         if illegal is not None:
-            raise Forbidden(illegal.rule, illegal.reason)
+            raise Forbidden(illegal.rule, illegal.reason, ("601.2c", *illegal.also))
 
 
 def _whose(scene: Scene) -> ObjectId:
@@ -176,7 +177,7 @@ def _ask_targets(
         PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
     )
     if not are_grouped(play.position, specification, chosen):
-        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER())
+        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER(), ("601.2c",))
     return chosen
 
 
@@ -218,8 +219,14 @@ def _divided(effects: tuple[Effect, ...]) -> Iterator[DealDamage | PutCounters]:
                 yield from _divided(inner)
 
 
-def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements) -> int:
-    """CR 601.2b, 107.3a: the value of X."""
+def announce_x(
+    play: Play,
+    player: PlayerId,
+    needs_x: bool,
+    ahead: Announcements,
+    mana: ManaCost | None,
+) -> int:
+    """CR 601.2b, 107.3a: the value of X; CR 107.3i: one for all that `mana` has of it."""
     if not needs_x:
         return 0
     play.cite("601.2b")
@@ -227,12 +234,19 @@ def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements
     if x is None:
         x = play.choose_number(player, 0, None, Question.X(), "601.2b")
     play.because("107.3a", Reason.X_IS(x))
+    if mana is not None and mana.variables > 1:
+        play.because("107.3i", Reason.X_IS(x))
     return x
 
 
 def uses_x(value: object) -> bool:
     """Whether a value of the vocabulary speaks of X."""
     return mentions(value, X)
+
+
+def mana_of(parts: tuple[CostPart, ...]) -> ManaCost | None:
+    """The mana among the parts of a cost."""
+    return next((part.cost for part in parts if isinstance(part, PayMana)), None)
 
 
 def has_x(parts: tuple[CostPart, ...]) -> bool:

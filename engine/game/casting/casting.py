@@ -104,6 +104,8 @@ def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     for rule in (word.rule, "712.11a", "712.8c"):
         play.because(rule, Reason.BACK_FACE(action.object))
+    play.cite("601.2b")
+    play.because("118.9a", Reason.TAKES_ITS_COST(word))
     back = replace(action, announced=replace(action.announced, alternative=None), face=1)
     put_on_stack(play, back, values, leave=Leave(word.rule, word=word, cost=cost))
 
@@ -161,7 +163,7 @@ def put_on_stack(
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
-    scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
+    scene.x = 0 if free else announce_x(play, player, needs_x, ahead, costs.mana)
     play.state = play.state.with_object(
         replace(
             play.state.objects[id],
@@ -344,7 +346,7 @@ def play_land(play: Play, action: PlayLand) -> None:
     head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
     play.begin(head, "116.2a", "305.1")
     before = play.state.player(player).lands_played
-    play.because("305.2", Reason.LAND_OF_TURN(player, before))
+    play.because("305.2a", Reason.LAND_OF_TURN(player, before))
     entering = ev.Entering(player, face=action.face)
     happen(play, ev.Move(action.object, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)

@@ -100,13 +100,19 @@ def require_not_barred(
     require_no_split_second(position)
     one_only = changed_rules(position).for_player(player, ForPlayers.ONE_SPELL_EACH_TURN)
     if one_only and state.player(player).cast:
-        raise Forbidden("101.2", Permission.ONE_SPELL_EACH_TURN())
+        raise Forbidden("101.2", Permission.ONE_SPELL_EACH_TURN(), ("601.3",))
     for changed, scene in changed_rules(position).for_player(player, ForPlayers.CANT_CAST):
         if open_x and (mentions(changed.filter, HasStat) or mentions(changed.filter, HasParity)):
             continue
         if changed.filter is None or matches(changed.filter, position, id, scene):
             reason = Permission.CANT_CAST(player, id)
-            raise Forbidden("101.2", Because(scene, player, reason))
+            half = ("709.3a",) if _is_half(position.object(id)) else ()
+            raise Forbidden("101.2", Because(scene, player, reason), ("601.3", *half))
+
+
+def _is_half(object: GameObject) -> bool:
+    """CR 709.3a: whether one half of a split card is looked at and not the whole of it."""
+    return object.card is not None and object.card.layout is Layout.SPLIT
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:

@@ -51,6 +51,7 @@ def splice(
     cards = tuple(said[:wanted])
     if len(cards) < wanted:
         cards = play.choose_objects(player, options, wanted, wanted, Keyword.SPLICE.rule)
+    play.cite("601.2b")
     play.because(Keyword.SPLICE.rule, Doing.REVEALS(player, cards))
     play.report(Doing.REVEALS(player, cards))
     play.because("702.47c", Reason.GAINS_ITS_TEXT(cards[0]))

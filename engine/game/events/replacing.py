@@ -75,6 +75,11 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
     return out
 
 
+def is_replaced(play: Play, event: ev.Event) -> bool:
+    """Whether a replacement or prevention effect would apply to the event."""
+    return bool(_applicable(play, event))
+
+
 def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
     results = outcome(watcher, play, event)

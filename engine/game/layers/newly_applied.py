@@ -100,7 +100,10 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 _note_all(found if more else fewer, again)
             continue
         _note_all(found, _of_defining_keyword(key[1], each[0], position))
-        _note_all(found, _of_undefined_choice(each[0], position))
+        undefined = tuple(_of_undefined_choice(each[0], position))
+        if undefined:  # that part of the ability does nothing
+            _note_all(found, undefined)
+            continue
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
@@ -238,6 +241,9 @@ def _of_static(
         return ()
     # what phases in does not enter (CR 702.26d)
     entered = [id for id in newly if id in after.battlefield and id not in before.objects]
+    if _keyword_of(held, applied.scene.source, derive(after)) is Keyword.SUSPEND:
+        # CR 702.62a: the ability that let it be cast gave it this, as it resolved
+        return ("611.2a", applied), ("400.7a", applied)
     if applied.scene.source not in before.objects:
         rule = "611.3b"  # it applies from the moment that its source is there
     else:
@@ -251,16 +257,26 @@ def _of_static(
 def _of_defining_keyword(
     key: object, rules: _Rules, position: Position
 ) -> Iterator[tuple[str, Fact]]:
-    """CR 702.73a, 702.114a: the keyword that stands for a characteristic-defining ability."""
+    """CR 702.73a, 702.114a, 702.161a: the keyword that stands for the static ability."""
     if not isinstance(key, HeldAbility | EffectKey) or not rules or rules[0][1].scene is None:
         return
     held = key.ability if isinstance(key, HeldAbility) else key[1]
-    if not isinstance(held, StaticAbility) or not held.characteristic_defining:
+    if not isinstance(held, StaticAbility):
         return
     source = rules[0][1].scene.source
-    for word in (Keyword.CHANGELING, Keyword.DEVOID):
-        if held in expand(KeywordAbility(word)) and position.of(source).has_keyword(word):
-            yield word.rule, Reason.HAS_KEYWORD(source, word)
+    word = _keyword_of(held, source, position)
+    if word is not None:
+        yield word.rule, Reason.HAS_KEYWORD(source, word)
+
+
+def _keyword_of(held: StaticAbility, source: ObjectId, position: Position) -> Keyword | None:
+    """The keyword of an object that stands for this static ability among others."""
+    if not position.exists(source):
+        return None
+    words = (each.ability for each in position.of(source).held)
+    found = (word for word in words if isinstance(word, KeywordAbility) and held in expand(word))
+    word = next(found, None)
+    return None if word is None else word.keyword
 
 
 def _of_undefined_choice(rules: _Rules, position: Position) -> Iterator[tuple[str, Fact]]:

@@ -9,12 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game.events.process import happen
+from engine.game.events.replacing import is_replaced
 from engine.game.facts.reasons import Reason
 from engine.game.facts.state_based import StateBased
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounters
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -63,13 +66,20 @@ def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:
                 destroyed.add(event.object)
             elif isinstance(event, LoseGame):
                 if event.player in losing:
-                    play.because("704.7", Reason.SAME_RESULT(event.player))
+                    if _would_go_on(play, event):
+                        play.because("704.7", Reason.SAME_RESULT(event.player))
                     continue
                 losing.add(event.player)
             elif event in events:
                 continue
             events.append(event)
     return events
+
+
+def _would_go_on(play: Play, event: LoseGame) -> bool:
+    """CR 704.7: whether a replacement effect applies to the loss, which is possible at all."""
+    never = changed_rules(play.position).for_player(event.player, ForPlayers.CANT_LOSE)
+    return not never and is_replaced(play, event)
 
 
 def _forget_marks(play: Play) -> None:

@@ -27,7 +27,12 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.event_rules import is_to_solve, rules_of_event, tell_near_miss
+from engine.game.triggers.event_rules import (
+    is_to_solve,
+    rule_of_beginning,
+    rules_of_event,
+    tell_near_miss,
+)
 from engine.terms.happenings import (
     BecameTapped,
     Happening,
@@ -343,8 +348,9 @@ def _delayed(
         if not found:
             continue
         awaited = Reason.AWAITED(AbilityOf(scene.source, delayed.ability))
-        if any(isinstance(occurrence.happening, StepBegan) for occurrence in found):
-            play.because("603.2b", awaited)
+        for occurrence in found:
+            if isinstance(occurrence.happening, StepBegan):
+                play.because(rule_of_beginning(occurrence.happening), awaited)
         # CR 603.7b: the next time that it happens, or each time while it lasts
         again = Reason.AWAITED_EACH(AbilityOf(scene.source, delayed.ability))
         for rule in ("603.7b", *rules_of_keyword(delayed.ability.word)):

@@ -32,6 +32,7 @@ from engine.terms.fact import Fact
 from engine.terms.happenings import Happening, StepBegan, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Status
+from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -60,8 +61,7 @@ def rules_of_event(
     if event.looks_back:
         return (("603.10a", before or OwnAbility(source, ability)),)
     if isinstance(happening, StepBegan):
-        # CR 603.2b: "at the beginning of" a step or phase
-        return (("603.2b", Reason.STEP_BEGINS(happening.step)),)
+        return ((rule_of_beginning(happening), Reason.STEP_BEGINS(happening.step)),)
     own = OwnAbility(source, ability)
     if isinstance(event, ChapterReached):
         lore = play.position.object(source).count(CounterKind.LORE)
@@ -160,3 +160,8 @@ def is_to_solve(ability: TriggeredAbility) -> bool:
     return isinstance(mode, Mode) and any(
         isinstance(effect, Designate) and effect.word == Status.SOLVED for effect in mode.effects
     )
+
+
+def rule_of_beginning(happening: StepBegan) -> str:
+    """CR 603.2b, 511.2: the rule by which what triggers as this step begins does so."""
+    return "511.2" if happening.step is Step.END_OF_COMBAT else "603.2b"

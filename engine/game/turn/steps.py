@@ -155,6 +155,8 @@ def begin_step(play: Play, step: Step) -> bool:
     else:
         play.begin(Turn.STEP_BEGINS(active, step))
     play.cite(_RULE_OF_STEP.get(step) or _RULE_OF_PHASE[phase_of(step)])
+    if step is Step.BEGINNING_OF_COMBAT:
+        play.cite("507.2")
     expire_as_step_begins(play, step)
     if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
         play.change(main_phases=play.state.main_phases + 1)
@@ -185,6 +187,7 @@ _RULE_OF_PHASE = {
 #: The rule of a step where the rules say more of it than its phase does.
 _RULE_OF_STEP = {
     Step.UPKEEP: "503.1",
+    Step.END_OF_COMBAT: "511.1",
     Step.END: "513.1",
     Step.CLEANUP: "514.3",
 }
