@@ -35,20 +35,19 @@ _SUBTYPES: dict[CardType, frozenset[str]] = {
         {"Adventure", "Arcane", "Lesson", "Omen", "Trap"}
     ),
     CardType.BATTLE: frozenset({"Siege"}),
+    # Shorter names first.
     CardType.PLANESWALKER: frozenset(
         {
-            "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bahamut", "Basri",
-            "Bolas", "Calix", "Chandra", "Comet", "Dack", "Dakkon", "Daretti",
-            "Davriel", "Dellian", "Dihada", "Domri", "Dovin", "Ellywick",
-            "Elminster", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon",
-            "Grist", "Guff", "Huatli", "Jace", "Jared", "Jaya", "Jeska", "Kaito",
-            "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Liliana", "Lolth", "Lukka",
-            "Minsc", "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis",
-            "Oko", "Quintorius", "Ral", "Rowan", "Saheeli", "Samut", "Sarkhan",
-            "Serra", "Sivitri", "Sorin", "Szat", "Tamiyo", "Tasha", "Teferi",
-            "Teyo", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Urza", "Venser",
-            "Vivien", "Vraska", "Vronos", "Will", "Windgrace", "Wrenn", "Xenagos",
-            "Yanggu", "Yanling", "Zariel",
+            "Oko", "Ral", "Dack", "Guff", "Jace", "Jaya", "Karn", "Kaya", "Koth", "Niko",
+            "Szat", "Teyo", "Ugin", "Urza", "Will", "Ajani", "Basri", "Bolas", "Calix",
+            "Comet", "Domri", "Dovin", "Grist", "Jared", "Jeska", "Kaito", "Kiora", "Lolth",
+            "Lukka", "Minsc", "Nissa", "Rowan", "Samut", "Serra", "Sorin", "Tasha", "Tyvar",
+            "Wrenn", "Arlinn", "Ashiok", "Dakkon", "Dihada", "Estrid", "Garruk", "Gideon",
+            "Huatli", "Nahiri", "Narset", "Tamiyo", "Teferi", "Tibalt", "Venser", "Vivien",
+            "Vraska", "Vronos", "Yanggu", "Zariel", "Angrath", "Bahamut", "Chandra", "Daretti",
+            "Davriel", "Dellian", "Elspeth", "Kasmina", "Liliana", "Nixilis", "Saheeli",
+            "Sarkhan", "Sivitri", "Xenagos", "Yanling", "Aminatou", "Ellywick", "Tezzeret",
+            "Elminster", "Freyalise", "Windgrace", "Quintorius", "Mordenkainen",
         }
     ),
     CardType.DUNGEON: frozenset({"Undercity"}),
