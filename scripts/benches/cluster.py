@@ -74,6 +74,10 @@ def answers(port: int, path: str = "/healthz") -> bool:
         return False
 
 
+#: So many requests of the mix are asked of each server before anything is measured.
+WARM = 150
+
+
 class Server:
     """One server of the site."""
 
@@ -94,6 +98,15 @@ class Server:
                 return
             time.sleep(0.1)
         raise SystemExit("a server did not start within 30 s")
+
+    def warm(self) -> None:
+        """Ask until a game is played and a part of the mix is made: the use is measured."""
+        client, edition = Client(self.port), edition_of(self.port)
+        while client.ask("replay") != 200:
+            time.sleep(0.2)
+        chance = random.Random(0)
+        for _ in range(WARM):
+            client.ask(drawn(chance, edition))
 
     def renew(self, library: Path) -> None:
         """Have it end as a rolling update does, and begin it with another library."""
@@ -194,6 +207,8 @@ def _run(folder: Path, library: Path, following: Path, asked: argparse.Namespace
     try:
         while not answers(port):
             time.sleep(0.1)
+        for server in servers:
+            server.warm()
         measured("a file of nginx itself", port, asked, "/hello")
         errors = measured("one server, asked directly", servers[0].port, asked)
         errors += measured(f"{asked.servers} servers behind nginx", port, asked)
