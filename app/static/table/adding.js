@@ -30,7 +30,11 @@ function draw(body) {
     role: "combobox", "aria-expanded": "false", "aria-controls": "found-cards", "aria-autocomplete": "list", maxLength: 100,
   });
   const places = h("div", { className: "places" });
-  const written = ownCard((name, definition) => put(name, definition, definition.type ?? "", said));
+  const written = ownCard((name, definition) => {
+    put(name, definition, definition.type ?? "", said);
+    box.value = "";
+    found.replaceChildren();
+  });
   const redrawPlaces = () => {
     fill(places, ...placeFields(redrawPlaces));
     box.focus();
@@ -67,7 +71,7 @@ function put(name, definition, type, said) {
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
 
 // `offers` is told of the card that is marked, null for none; what is given back adds that card, if
-// there is one, and is true unless something was typed to which no card was shown yet.
+// there is one, and is true unless something was typed of which the reader was not told yet what it is.
 function completing(box, list, take, offers) {
   let waiting;
   let shown = [];
@@ -113,9 +117,11 @@ function completing(box, list, take, offers) {
     event.preventDefault();
   });
   return async () => {
+    // Of a name that no card has, as the reader was told, nothing is left behind.
+    const unknown = list.querySelector(".bare") !== null;
     if (box.value.trim() && !options().length) await ask();
     else options()[chosen]?.click();
-    return !box.value.trim();
+    return !box.value.trim() || (unknown && !options().length);
   };
 }
 

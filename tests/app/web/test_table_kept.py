@@ -42,6 +42,14 @@ def test_a_card_that_cannot_be_read_stays_open(guest: Visitor) -> None:
     guest.driver.get_log("browser")  # that it is refused is complained of
 
 
+def test_a_name_that_no_card_has_keeps_nobody_in_the_sheet(guest: Visitor) -> None:
+    player = Player(guest, "en").sit_down().tap("add")
+    player.seen('#table [data-key="name"]').send_keys("zzqq")
+    player.seen("#table .found .bare")
+    player.done()
+    guest.until(lambda: not guest.all('#table [data-key="name"]'))
+
+
 @pytest.mark.parametrize("by", ["escape", "reload"])
 def test_a_card_that_is_typed_outlives_its_sheet(guest: Visitor, by: str) -> None:
     player = _typing(guest)
