@@ -56,11 +56,15 @@ class MayPay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class If(Effect):
-    """`then` if the condition holds at this moment, else `otherwise` (CR 608.2c)."""
+    """`then` if the condition holds at this moment, else `otherwise` (CR 608.2c).
+
+    `rule` is the one that asks the condition where a keyword action does and not the card's words.
+    """
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from engine.ability.amounts import Times
 from engine.ability.base import CostPart
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
-from engine.ability.effects.counters import Designate
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -30,7 +29,7 @@ from engine.ability.effects.structure import (
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.facts.casting import Payment
-from engine.game.facts.effects import ConditionHolds, Deciding, Doing, Found
+from engine.game.facts.effects import ConditionHolds, Deciding, Doing
 from engine.game.facts.questions import Deed, ModeToChoose, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import holds, objects_of, value_of
@@ -39,8 +38,6 @@ from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
 from engine.terms.ids import PlayerId
-from engine.terms.keyword_actions import KeywordAction
-from engine.terms.objects import Status
 
 
 @PERFORMS.of(InOrder)
@@ -113,11 +110,11 @@ def _if(instruction: If, play: Play, scene: Scene) -> None:
     if not true:
         spoken_of = scene.event.objects if scene.event is not None else ()
         other = spoken_of[0] if spoken_of else None
-        if any(isinstance(e, Designate) and e.word == Status.MONSTROUS for e in instruction.then):
-            # CR 701.37a: the action itself asks for that
-            play.nothing(KeywordAction.MONSTROSITY.rule, Found.NOT_MONSTROUS_YET(scene.source))
+        asked = ConditionHolds(instruction.condition, scene.source, other)
+        if instruction.rule is not None:
+            play.nothing(instruction.rule, asked)
         else:
-            play.check("608.2c", ConditionHolds(instruction.condition, scene.source, other))
+            play.check("608.2c", asked)
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
 

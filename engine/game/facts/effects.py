@@ -93,7 +93,6 @@ class Found(Kind):
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
-    NOT_MONSTROUS_YET = places(permanent=WHO)
     IS_SADDLED = places(permanent=WHO)
 
 

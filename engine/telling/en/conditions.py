@@ -49,8 +49,12 @@ def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
 
 def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     condition = fact.condition
-    if isinstance(condition, Unless) and say.words("condition", condition) is None:
-        return _told(say, fact.about(condition.condition), not so)
+    if isinstance(condition, Unless):
+        denied = fact.about(condition.condition)
+        if (said := _in_words(say, denied, not so)) is not None:
+            return said
+        if say.words("condition", condition) is None:
+            return _told(say, denied, not so)
     words = _in_words(say, fact, so)
     if words is not None:
         return words
@@ -71,6 +75,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     match condition:
         case Matches(object=This(), filter=HasStatus(status=Status.SOLVED)):
             return f"{name} is {'' if so else 'not '}solved"
+        case Matches(object=This(), filter=HasStatus(status=Status.MONSTROUS)):
+            return f"{name} is {'already' if so else 'not'} monstrous"
         case Matches(
             object=This(),
             filter=AllOf(filters=(InZone(zone=Zone.EXILE), HasCounter(kind=CounterKind.TIME))),

@@ -82,7 +82,6 @@ NOT_SO: dict[Kind, Template] = {
     Found.TWO_CONTROLLERS: "the same player controls both",
     Found.BOTH_LIFE_TOTALS: "not both players can be given the new life total",
     Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
-    Found.NOT_MONSTROUS_YET: "{permanent} is monstrous already",
     Found.IS_SADDLED: "{permanent} is not saddled",
     Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
 }

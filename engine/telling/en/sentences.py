@@ -414,6 +414,5 @@ SENTENCES: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
-    Found.NOT_MONSTROUS_YET: "{permanent} is not monstrous yet",
     Found.IS_SADDLED: "{permanent} is saddled",
 }

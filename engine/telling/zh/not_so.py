@@ -64,7 +64,6 @@ NOT_SO: dict[Kind, Template] = {
     Found.TWO_CONTROLLERS: "二者由同一位牌手操控",
     Found.BOTH_LIFE_TOTALS: "并非双方都能得到新的总生命",
     Found.DONE_AS_SAID: "反身触发式异能所等待的事没有做到",
-    Found.NOT_MONSTROUS_YET: "{permanent}已经蛮化",
     Found.IS_SADDLED: "{permanent}未乘驾",
     Found.DOUBLE_FACED: "{permanent}并非由双面牌所代表",
 }

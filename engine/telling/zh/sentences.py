@@ -361,6 +361,5 @@ SENTENCES: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "双方都能得到新的总生命",
     Found.DONE_AS_SAID: "“当你如此作时”的条件已满足",
     Found.DOUBLE_FACED: "{permanent}由双面牌所代表",
-    Found.NOT_MONSTROUS_YET: "{permanent}尚未蛮化",
     Found.IS_SADDLED: "{permanent}已乘驾",
 }

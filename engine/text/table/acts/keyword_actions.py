@@ -57,10 +57,14 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
     KeywordAction.ADAPT: If(
-        Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)), (_COUNTERS,)
+        Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),
+        (_COUNTERS,),
+        rule=KeywordAction.ADAPT.rule,
     ),
     KeywordAction.MONSTROSITY: If(
-        Unless(_MONSTROUS), (_COUNTERS, Designate(This(), Status.MONSTROUS.value))
+        Unless(_MONSTROUS),
+        (_COUNTERS, Designate(This(), Status.MONSTROUS.value)),
+        rule=KeywordAction.MONSTROSITY.rule,
     ),
 }
 
