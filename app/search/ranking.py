@@ -12,14 +12,16 @@ their phrasings asks the same.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from itertools import compress
 from types import MappingProxyType
 
 from app.search.analysis import sight
 from app.search.answers import FIRST, LOOKED_AT, SELDOM, answers_first, is_appendix, varied
 from app.search.asking import Asking
+from app.search.entries import part_of
 from app.search.nearness import nearness, strings_of
 from app.search.phrasings import nearest
 from app.search.postings import Postings
@@ -127,7 +129,7 @@ def rank(
 def _ranked(
     asking: Asking,
     among: frozenset[int],
-    everything: AbstractSet[int],
+    everything: Collection[int],
     postings: Postings,
     limit: int,
     scores: dict[int, float] | None = None,
@@ -140,11 +142,13 @@ def _ranked(
     """
     units = asking.units
     is_strict = scores is None
-    final = _sums(units, everything) if scores is None else scores
-    best = _highest(final, max(limit, LOOKED_AT))
+    final = {} if scores is None else scores
+    most = max(limit, LOOKED_AT)
+    best = _best_of(units, everything, most) if is_strict else _highest(final, most)
     if alike:
         there = {entry for entry, _ in best}
         best = [*best, *((e, final.get(e, 0.0)) for e in alike if e not in there)]
+    postings.read_ahead(entry for entry, _ in best[:LOOKED_AT])
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
@@ -153,7 +157,7 @@ def _ranked(
         ordered = _most_alike_first(ordered, asking, postings)
         ordered = answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
-    total = len(final) + sum(entry not in final for entry in alike)
+    total = len(everything if is_strict else final) + sum(e not in final for e in alike)
     return Ranked(tuple(ordered[: limit + len(alike)]), total, bool(everything), fault)
 
 
@@ -222,35 +226,48 @@ def _in_order(scores: Mapping[int, float]) -> list[tuple[int, float]]:
     return sorted(scores.items(), key=lambda item: (-item[1], item[0]))
 
 
-def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
-    """Return the entries that have all units.
-
-    What is gone through is the rarest unit, never `among`, which has every card: a view of keys
-    would go through the frozen set that it is held against.
-    """
+def _all_of(units: Sequence[Unit], among: frozenset[int]) -> Collection[int]:
+    """Return the entries that have all units; what is gone through is the rarest of them."""
     smallest, *others = sorted((unit.found for unit in units), key=len)
-    if not others:
-        return {entry: None for entry in smallest if entry in among}.keys()
-    both: AbstractSet[int] = among.intersection(smallest)
+    if len(among) < len(smallest):
+        return [e for e in among if e in smallest and all(e in other for other in others)]
+    both: AbstractSet[int] = smallest.keys()
     for other in others:
         both = other.keys() & both
-    return both
+    return part_of(among, both)
 
 
 def _highest(scores: Mapping[int, float], most: int) -> list[tuple[int, float]]:
     """Return the entries with the highest scores, the best first; of the same score the earlier."""
-    found: Iterable[tuple[int, float]] = scores.items()
-    if most < len(scores):
-        least = heapq.nlargest(most, scores.values())[-1]
-        found = [item for item in found if item[1] >= least]
+    return _highest_of(scores, scores, most)
+
+
+def _highest_of(
+    entries: Collection[int], scores: Mapping[int, float], most: int
+) -> list[tuple[int, float]]:
+    """Return those of some entries that have the highest scores, the best first."""
+    if most < len(entries):
+        least = heapq.nlargest(most, map(scores.__getitem__, entries))[-1]
+        entries = list(compress(entries, map(least.__le__, map(scores.__getitem__, entries))))
+    found = ((entry, scores[entry]) for entry in entries)
     return sorted(found, key=lambda item: (-item[1], item[0]))[:most]
 
 
-def _sums(units: Sequence[Unit], everything: AbstractSet[int]) -> dict[int, float]:
+def _best_of(
+    units: Sequence[Unit], everything: Collection[int], most: int
+) -> list[tuple[int, float]]:
+    """Return the entries with the highest sums of rarity times share; each has all units."""
+    if len(units) > 1:
+        return _highest(_sums(units, everything), most)
+    (unit,) = units
+    return [(e, unit.rarity * share) for e, share in _highest_of(everything, unit.found, most)]
+
+
+def _sums(units: Sequence[Unit], everything: Collection[int]) -> dict[int, float]:
     """Return, for each entry that has all units, its sum of rarity times share."""
     first, *others = ((unit.rarity, unit.found) for unit in units)
     rarity, found = first
-    sums = {entry: rarity * found[entry] for entry in everything}
+    sums = _worth(everything, found, rarity)
     for rarity, found in others:
         for entry in sums:
             sums[entry] += rarity * found[entry]
@@ -262,10 +279,11 @@ def _covered(units: Sequence[Unit], among: frozenset[int]) -> dict[int, float]:
     sums, there = _scores(units, among)
     whole = sum(unit.rarity for unit in units if unit.found) or 1.0
     least = _LEAST_PART * whole
+    enough = {p: (p / whole) ** _COVERAGE for p in set(there.values()) if p >= least}
     final = {
-        entry: score * (part / whole) ** _COVERAGE
-        for entry, score in sums.items()
-        if (part := there[entry]) >= least
+        entry: score * enough[part]
+        for (entry, score), part in zip(sums.items(), there.values(), strict=True)
+        if part in enough
     }
     return final or sums
 
@@ -287,14 +305,22 @@ def _scores(
         rarity, found = unit.rarity, unit.found
         known = sums.keys() & found.keys()
         if len(sums) < _ENOUGH:
-            new = among.intersection(found)
-            new = new - known if known else new
-            sums.update({entry: rarity * found[entry] for entry in new})
+            new = part_of(among, found)
+            new = [entry for entry in new if entry not in known] if known else new
+            sums.update(_worth(new, found, rarity))
             there.update(dict.fromkeys(new, rarity))
         for entry in known:
             sums[entry] += rarity * found[entry]
             there[entry] += rarity
     return sums, there
+
+
+def _worth(entries: Collection[int], found: Mapping[int, float], rarity: float) -> dict[int, float]:
+    """Return for each entry its share of a word times the rarity of that.
+
+    By maps alone: there may be tens of thousands.
+    """
+    return dict(zip(entries, map(rarity.__mul__, map(found.__getitem__, entries)), strict=True))
 
 
 def fault_of(

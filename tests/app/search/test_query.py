@@ -154,3 +154,10 @@ def test_a_question_is_told_from_words(text: str) -> None:
 @given(st.text(max_size=300))
 def test_every_line_can_be_read(text: str) -> None:
     parse(text)
+
+
+@pytest.mark.parametrize(
+    "line", ["player takes the aura, does it move", "生物死了咋办", "下了地. can i attack"]
+)
+def test_a_question_behind_a_comma_or_in_everyday_words_is_a_question(line: str) -> None:
+    assert parse(line).is_question
