@@ -6,6 +6,8 @@ stands in `timing`, from where in `from_where`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.base import Condition
 from engine.ability.cards import CopiableValues, Layout
@@ -13,12 +15,13 @@ from engine.ability.conditions import Every, IsOfLevel
 from engine.ability.costs import PayMana, RemoveCounters, TapThis, UntapThis
 from engine.ability.effects.spells import AddMana
 from engine.ability.filters import HasParity, HasStat
+from engine.ability.references import DefendingPlayer
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
     CantActivateAbilities,
 )
 from engine.ability.targets import Mode
-from engine.ability.walk import parts_of
+from engine.ability.walk import contains, parts_of
 from engine.game.casting.considered import as_cast_for, as_other_face
 from engine.game.casting.from_where import ON_AN_ADVENTURE, require_zone
 from engine.game.casting.summoning_sickness import is_sick
@@ -38,6 +41,7 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword, rules_of_keyword
 from engine.terms.mana import ManaCost
@@ -77,7 +81,7 @@ def may_cast(
     )
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
-        if isinstance(ability, CastRestriction) and not holds(ability.condition, position, scene):
+        if isinstance(ability, CastRestriction) and not _is_met(ability.condition, position, scene):
             raise Forbidden(
                 "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
             )
@@ -232,10 +236,19 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     return index
 
 
+def _is_met(condition: Condition, position: Position, scene: Scene) -> bool:
+    """Whether it holds; CR 508.5a: of the defending player whom the controller would choose."""
+    if not contains(condition, DefendingPlayer):
+        return holds(condition, position, scene)
+    choices = players_of(DefendingPlayer(), position, scene) or (None,)
+    attacks = (Occurrence(None, defending=player) for player in choices)
+    return any(holds(condition, position, replace(scene, event=each)) for each in attacks)
+
+
 def _unmet(condition: Condition, position: Position, scene: Scene) -> NotSo:
     """The condition, or the first part of it that is not met."""
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
-    unmet = next((part for part in parts if not holds(part, position, scene)), condition)
+    unmet = next((part for part in parts if not _is_met(part, position, scene)), condition)
     return NotSo(ConditionHolds(unmet, scene.source))
 
 
@@ -283,7 +296,7 @@ def require_activation_for_cost(
     own = rules_of_keyword(ability.word)  # a keyword that says when or how often
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d", own)
-    if ability.condition is not None and not holds(ability.condition, position, scene):
+    if ability.condition is not None and not _is_met(ability.condition, position, scene):
         unmet = _unmet(ability.condition, position, scene)
         # CR 716.2a: a Class gains its levels one after another
         of_level = parts_of(ability.condition, IsOfLevel)

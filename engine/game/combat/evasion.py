@@ -208,6 +208,10 @@ def rules_of_old_blocks(position: Position, attacker: Attacker) -> Iterator[tupl
     """
     if attacker.evasion is None:
         return  # it was not declared blocked: an effect had it become so, or put it there
+    menace = Keyword.MENACE
+    if position.of(attacker.id).has_keyword(menace) and menace not in attacker.evasion:
+        # CR 702.111b is looked at as blockers are declared, and not again
+        yield "509.1b", Blocking.EVADES_TOO_LATE(attacker.id, menace)
     for blocker in attacker.blockers:
         for test in (*EVASION, _why_restricted):
             illegal = test(position, blocker, attacker.id)

@@ -12,9 +12,12 @@ from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
 from engine.ability.modifications import (
     BecomeCopyOf,
+    ChangePowerToughness,
+    ChangeTypes,
     GainAbility,
     GainActivatedAbilities,
     HasThisAbility,
+    SetPowerToughness,
 )
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
@@ -39,7 +42,7 @@ from engine.terms.fact import Fact
 from engine.terms.happenings import ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
-from engine.terms.types import Supertype
+from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -93,8 +96,25 @@ def add_effect(
                 play.because("506.4a", Reason.STILL_FIGHTS(id))
     if any(isinstance(m, HasCopiableValues) for m in fixed):
         _tell_new_values(play, ids, begins)
+    _tell_no_creature(play, ids, fixed)
     play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+
+
+def _tell_no_creature(
+    play: Play, ids: tuple[ObjectId, ...], changes: tuple[Modification, ...]
+) -> None:
+    """CR 208.3a: an effect on the power and toughness of what is no creature."""
+    if not any(isinstance(m, SetPowerToughness | ChangePowerToughness) for m in changes):
+        return
+    if any(isinstance(m, ChangeTypes) and CardType.CREATURE in m.types for m in changes):
+        return
+    for id in ids:
+        there = play.state.objects.get(id)
+        if there is None or not there.on_battlefield:
+            continue
+        if CardType.CREATURE not in play.position.of(id).types:
+            play.because("208.3a", Reason.NO_CREATURE_YET(id))
 
 
 def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> None:
