@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from ahocorasick_rs import AhoCorasick
 
-from app.children import children
+from app.children import children, end
 from app.collecting import collected_seldom
 from app.library.scenario_shelf import ScenarioFacts
 from rulings.card import folded, names_of
@@ -84,8 +84,10 @@ class Replays:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=kind is None, cancel_futures=True)
+        if self._pool is not None and kind is not None:
+            end(self._pool)  # an import that failed says so now, and not when all is replayed
+        elif self._pool is not None:
+            self._pool.shutdown()
 
     def facts(self, cards: Sequence[Card]) -> Iterator[ScenarioFacts]:
         """Yield the facts of every file that can be replayed, cards that it names among `cards`."""

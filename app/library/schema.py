@@ -7,7 +7,7 @@ from __future__ import annotations
 
 #: Raised with every change of form, of the store or of the index beside it: a library of another
 #: version is built anew, never guessed at.
-FORMAT_VERSION = 13
+FORMAT_VERSION = 14
 
 STORE = "library.sqlite"
 

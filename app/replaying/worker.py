@@ -72,7 +72,7 @@ def work(pipe: Connection[Any, Any]) -> None:
 def get_ready() -> None:
     """Make what is made once, so that the first job has its whole time for itself.
 
-    That takes three seconds of processor time, more than half of what a job may take.
+    That takes a second of processor time, a good part of what a job may take.
     """
     JOBS["table_json"](_FIRST, no_library)
 

@@ -19,7 +19,7 @@ from app.search.wording import in_our_wording
 HAN_CHARACTERS = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _HAN_RUN = re.compile(rf"[{HAN_CHARACTERS}]")
 _RUNS = re.compile(
-    rf"(?P<han>[{HAN_CHARACTERS}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
+    rf"(?P<han>[{HAN_CHARACTERS}]+)|(?P<word>(?<![a-z0-9_/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
     rf"|[^\W_{HAN_CHARACTERS}]+(?:'[^\W_{HAN_CHARACTERS}]+)*)"
 )
 #: Forms of verbs that stemming does not join, and names that it must not join with verbs.

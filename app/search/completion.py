@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from rapidfuzz.distance import OSA
 
@@ -32,6 +32,8 @@ from rules.text import HAN, Bilingual, Language
 _MOST_LOOKED_AT, _MOST_OF_CARDS = 4_000, 120
 #: So many beginnings that more cards have are kept with the likeliest of them.
 _MOST_BEGINNINGS = 4_096
+#: So many keys of cards that stand side by side are a block.
+_BLOCK = 16
 #: In so many first letters of a card's name no slip is looked for: there are too many names.
 _LETTERS_OF_CARDS = 2
 #: Stands behind every character that a name has.
@@ -275,8 +277,29 @@ class Completer:
         """Return the keys of cards that begin so, the likeliest of many."""
         keys, order = self._keys_of_cards, self._order_of_cards
         there = range(bisect_left(keys, typed), bisect_left(keys, f"{typed}{_LAST}"))
-        best = heapq.nsmallest(_MOST_OF_CARDS, there, key=order.__getitem__)
+        best = heapq.nsmallest(_MOST_OF_CARDS, self._likely_of(there), key=order.__getitem__)
         return tuple(_read(keys[at]) for at in best)
+
+    def _likely_of(self, there: range) -> Iterable[int]:
+        """Return those of many keys side by side among which the likeliest are.
+
+        The likeliest keys stand in the blocks whose own likeliest keys are the likeliest: of the
+        others none is looked at.
+        """
+        first, behind = -(-there.start // _BLOCK), there.stop // _BLOCK
+        if behind - first <= _MOST_OF_CARDS:
+            return there
+        likely = self._likeliest_of_blocks
+        blocks = heapq.nsmallest(_MOST_OF_CARDS, range(first, behind), key=likely.__getitem__)
+        ends = (range(there.start, first * _BLOCK), range(behind * _BLOCK, there.stop))
+        whole = (range(b * _BLOCK, (b + 1) * _BLOCK) for b in blocks)
+        return sorted(chain(*ends, *whole))
+
+    @cached_property
+    def _likeliest_of_blocks(self) -> Sequence[int]:
+        """How likely the likeliest key of each block of keys is meant."""
+        order = self._order_of_cards
+        return array("Q", (min(order[at : at + _BLOCK]) for at in range(0, len(order), _BLOCK)))
 
     @cached_property
     def _order_of_cards(self) -> Sequence[int]:

@@ -11,6 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import lru_cache
 
+from app.search.entries import Entries
 from app.search.entry import KINDS
 from app.search.filters import Filter
 from app.search.postings import Postings
@@ -39,7 +40,7 @@ class Narrowing:
         among: frozenset[int] = frozenset().union(*(self._tagged(f"scope:{s}") for s in scopes))
         if kinds:
             among &= frozenset().union(*(self._tagged(f"kind:{kind}") for kind in kinds))
-        return among
+        return Entries(among)
 
     def of(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
         """Return the entries that the filters of a query leave; scenarios only if asked for."""

@@ -82,13 +82,12 @@ def readings(name: str) -> tuple[str, ...]:
         return (" ".join(ones),)
     module = _pypinyin()
     options = {"style": module.Style.NORMAL, "errors": list}
-    likeliest = " ".join(module.lazy_pinyin(plain, **options))
+    # The first reading of each character is the likeliest one where it stands.
     several = [
         list(dict.fromkeys(each))[:3] for each in module.pinyin(plain, heteronym=True, **options)
     ]
-    others = itertools.islice(itertools.product(*several), MOST_READINGS)
-    found = (likeliest, *(" ".join(other) for other in others))
-    return tuple(dict.fromkeys(_plain(each) for each in found))[:MOST_READINGS]
+    found = itertools.islice(itertools.product(*several), MOST_READINGS)
+    return tuple(dict.fromkeys(_plain(" ".join(each)) for each in found))
 
 
 @cache

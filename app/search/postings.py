@@ -1,7 +1,7 @@
 """The index: what an entry is found by, how much each word of it weighs, and what is shown of it.
 
 In: entries, once, when a library is built. Out: for each token the numbers of the entries that have
-it, with weights; the tags that narrow a search; and what is shown of an entry.
+it, with shares; the tags that narrow a search; and what is shown of an entry.
 
 A text that several editions share is indexed once, with the scopes of all of them. The weight of a
 token in an entry is the frequency of BM25F: its count in each field, times the field's weight, over
@@ -24,7 +24,7 @@ from app.search.entry import IndexEntry
 from app.search.phrasings import ENTRIES, FIELD, phrasing_documents
 from app.search.segments import Segments
 from app.search.stores import USUAL, open_index, write
-from app.search.stores.stored import StoredDocument
+from app.search.stores.stored import COLUMNS, StoredDocument
 from app.search.vocabulary import Vocabulary
 from rules.text import Bilingual
 
@@ -33,6 +33,10 @@ _DIRECTORY = "index"
 _APART = b"\0"
 #: So many texts are kept counted, and after so many entries the progress is told.
 _MOST_COUNTED, _STEP = 20_000, 1_000
+#: So many rows that were read are kept.
+_MOST_ROWS = 1_024
+#: Saturation of BM25: the weight at which a word counts half.
+_SATURATION = 2.5
 Progress = Callable[[str, int, int], None]
 
 
@@ -168,7 +172,7 @@ class IndexWriter:
                 asked.append((n, entry.asked))
             yield StoredDocument(
                 {
-                    "words": _weights(pending.counts, averages, tokens),
+                    "words": _shares(pending.counts, averages, tokens),
                     "tags": dict.fromkeys(_tags(pending), 1.0),
                     "names": {name_key(name): 1.0 for name in entry.names if name_key(name)},
                 },
@@ -241,10 +245,13 @@ def _averages(counted: Iterable[Mapping[str, _Counts]]) -> dict[str, float]:
     return {name: sum(each) / len(each) for name, each in lengths.items()}
 
 
-def _weights(
+def _shares(
     counts: Mapping[str, _Counts], averages: Mapping[str, float], tokens: Sequence[str]
 ) -> dict[str, float]:
-    """Return the weight of each token over all fields (BM25F)."""
+    """Return the share (0-1) of each token: its weight over all fields (BM25F), saturated.
+
+    They are ready made, for a word that ten thousand cards have is read ten thousand times.
+    """
     weights: dict[int, float] = {}
     for name, (numbers, often) in counts.items():
         given = WEIGHTS[name]
@@ -252,7 +259,7 @@ def _weights(
         unit = given.weight / (1 - given.length + given.length * share)
         for number, count in zip(numbers, often, strict=True):
             weights[number] = weights.get(number, 0.0) + unit * count
-    return {tokens[number]: weight for number, weight in weights.items()}
+    return {tokens[number]: w / (w + _SATURATION) for number, w in weights.items()}
 
 
 def _tags(pending: _Pending) -> Iterator[str]:
@@ -307,9 +314,13 @@ class Postings:
         self.phrasings_count = self._stored.frequency(FIELD, ENTRIES)
         self.count = self._stored.count - self.phrasings_count
         self.shown = lru_cache(maxsize=8_192)(self._read_shown)
+        self._rows: dict[int, tuple[bytes, ...]] = {}
 
-    def weights(self, token: str) -> Iterable[tuple[int, float]]:
-        """Return (entry, weight) for each entry that has a token, in order of entries."""
+    def shares(self, token: str) -> Iterable[tuple[int, float]]:
+        """Return (entry, share) for each entry that has a token, in order of entries.
+
+        The share (0-1) is how well an entry has it.
+        """
         return self._stored.read("words", token)
 
     def tagged(self, tag: str) -> list[int]:
@@ -341,9 +352,24 @@ class Postings:
         """Return up to `limit` tags that begin with `prefix`, in order."""
         return self._stored.tokens_from("tags", prefix, limit)
 
+    def read_ahead(self, numbers: Iterable[int]) -> None:
+        """Read at once what is shown of some entries, and their texts, before they are asked for.
+
+        What was read is kept for the next queries until it becomes much.
+        """
+        kept = self._rows if len(self._rows) < _MOST_ROWS else {}
+        lacking = [number for number in numbers if number not in kept]
+        if lacking:
+            kept.update(self._stored.rows(lacking))
+        self._rows = kept
+
+    def _column(self, name: str, number: int) -> bytes:
+        row = self._rows.get(number) or self._stored.rows((number,))[number]
+        return row[COLUMNS.index(name)]
+
     def _read_shown(self, number: int) -> Shown:
         """Return what is shown of an entry."""
-        row = msgspec.json.decode(self._stored.column("shown", number))
+        row = msgspec.json.decode(self._column("shown", number))
         kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
         title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
         within, cards, sets, leads, names = map(tuple, lists)
@@ -351,16 +377,12 @@ class Postings:
 
     def plain(self, number: int) -> str:
         """Return the folded text of an entry: title, text, examples and gist."""
-        return self._stored.column("plain", number).decode()
+        return self._column("plain", number).decode()
 
     def asked(self, number: int) -> tuple[str, ...]:
         """Return how an entry is asked for: folded phrasings."""
-        return tuple(
-            self._stored.column("asked", number).partition(_APART)[0].decode().splitlines()
-        )
+        return tuple(self._column("asked", number).partition(_APART)[0].decode().splitlines())
 
     def phrasings(self, number: int) -> tuple[str, ...]:
         """Return the phrasings of `asked` as they were written."""
-        return tuple(
-            self._stored.column("asked", number).partition(_APART)[2].decode().splitlines()
-        )
+        return tuple(self._column("asked", number).partition(_APART)[2].decode().splitlines())

@@ -12,14 +12,24 @@ their phrasings asks the same.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from itertools import compress
 from types import MappingProxyType
 
 from app.search.analysis import sight
-from app.search.answers import FIRST, LOOKED_AT, SELDOM, answers_first, is_appendix, varied
+from app.search.answers import (
+    FIRST,
+    LOOKED_AT,
+    SELDOM,
+    answers_first,
+    is_appendix,
+    rules_among_first,
+    varied,
+)
 from app.search.asking import Asking
+from app.search.entries import part_of
 from app.search.nearness import nearness, strings_of
 from app.search.phrasings import nearest
 from app.search.postings import Postings
@@ -79,6 +89,8 @@ def rank(
     favoured: Mapping[int, float] = MappingProxyType({}),
     said: str = "",
     around: frozenset[int] | None = None,
+    told: Sequence[Unit] = (),
+    book: frozenset[int] = frozenset(),
 ) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned.
 
@@ -86,6 +98,8 @@ def rank(
     is told by that, so that the hits of one kind are those that stand among all.
     A line with notation (`is_plain` false) means what it says: no others follow few entries.
     `said` is the line itself: a phrasing that is the same word for word asks the same.
+    `book` are the entries of the rule books: a word that none of them has is a name.
+    `told` are words that a question does not say and that stand for the cards it names.
     `favoured` entries have at least this part of the best score, where not all words are wanted.
     """
     if not units:
@@ -94,9 +108,10 @@ def rank(
     asking = Asking(units, said)
     if not everything or len(units) > STRICT_UNITS or is_question:
         around = among if around is None else around
-        alike = nearest((unit.said for unit in units), postings.phrased, around)
+        of_rules = [u for u in units if not u.is_card and not book.isdisjoint(u.found)] or units
+        alike = nearest((u.said for u in (*of_rules, *told)), postings.phrased, around)
         most = max(limit, LOOKED_AT)
-        scores = _covered(units, around)
+        scores = _covered((*units, *told), around, of_rules)
         besides = [e for e, _ in _highest(alike, LOOKED_AT) if e in among] if scores else []
         if around is not among:
             scores, alike = _part_of(scores, among), _part_of(alike, among)
@@ -106,13 +121,16 @@ def rank(
         if ranked.entries:
             asked = _asked_for(ranked.entries, asking, postings) if favoured else frozenset()
             entries = _by_phrasing(ranked.entries, favoured, asked, alike, postings)
+            if len(of_rules) < len(units):
+                entries = rules_among_first(entries, postings)
             ranked = replace(ranked, entries=entries[:limit])
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
     found = _ranked(asking, among, everything, postings, limit)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
     beside = among.difference(everything)
-    others = _ranked(asking, beside, everything, postings, _OTHERS, _covered(units, beside))
+    scores = _covered(units, beside, units)
+    others = _ranked(asking, beside, everything, postings, _OTHERS, scores)
     if others.entries and (unmet := {e: p for e, p in favoured.items() if e not in everything}):
         entries = _favoured(others.entries, unmet, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
@@ -127,7 +145,7 @@ def rank(
 def _ranked(
     asking: Asking,
     among: frozenset[int],
-    everything: AbstractSet[int],
+    everything: Collection[int],
     postings: Postings,
     limit: int,
     scores: dict[int, float] | None = None,
@@ -140,11 +158,13 @@ def _ranked(
     """
     units = asking.units
     is_strict = scores is None
-    final = _sums(units, everything) if scores is None else scores
-    best = _highest(final, max(limit, LOOKED_AT))
+    final = {} if scores is None else scores
+    most = max(limit, LOOKED_AT)
+    best = _best_of(units, everything, most) if is_strict else _highest(final, most)
     if alike:
         there = {entry for entry, _ in best}
         best = [*best, *((e, final.get(e, 0.0)) for e in alike if e not in there)]
+    postings.read_ahead(entry for entry, _ in best[:LOOKED_AT])
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
@@ -153,7 +173,7 @@ def _ranked(
         ordered = _most_alike_first(ordered, asking, postings)
         ordered = answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
-    total = len(final) + sum(entry not in final for entry in alike)
+    total = len(everything if is_strict else final) + sum(e not in final for e in alike)
     return Ranked(tuple(ordered[: limit + len(alike)]), total, bool(everything), fault)
 
 
@@ -222,50 +242,70 @@ def _in_order(scores: Mapping[int, float]) -> list[tuple[int, float]]:
     return sorted(scores.items(), key=lambda item: (-item[1], item[0]))
 
 
-def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
-    """Return the entries that have all units.
-
-    What is gone through is the rarest unit, never `among`, which has every card: a view of keys
-    would go through the frozen set that it is held against.
-    """
+def _all_of(units: Sequence[Unit], among: frozenset[int]) -> Collection[int]:
+    """Return the entries that have all units; what is gone through is the rarest of them."""
     smallest, *others = sorted((unit.found for unit in units), key=len)
-    if not others:
-        return {entry: None for entry in smallest if entry in among}.keys()
-    both: AbstractSet[int] = among.intersection(smallest)
+    if len(among) < len(smallest):
+        return [e for e in among if e in smallest and all(e in other for other in others)]
+    both: AbstractSet[int] = smallest.keys()
     for other in others:
         both = other.keys() & both
-    return both
+    return part_of(among, both)
 
 
 def _highest(scores: Mapping[int, float], most: int) -> list[tuple[int, float]]:
     """Return the entries with the highest scores, the best first; of the same score the earlier."""
-    found: Iterable[tuple[int, float]] = scores.items()
-    if most < len(scores):
-        least = heapq.nlargest(most, scores.values())[-1]
-        found = [item for item in found if item[1] >= least]
+    return _highest_of(scores, scores, most)
+
+
+def _highest_of(
+    entries: Collection[int], scores: Mapping[int, float], most: int
+) -> list[tuple[int, float]]:
+    """Return those of some entries that have the highest scores, the best first."""
+    if most < len(entries):
+        least = heapq.nlargest(most, map(scores.__getitem__, entries))[-1]
+        entries = list(compress(entries, map(least.__le__, map(scores.__getitem__, entries))))
+    found = ((entry, scores[entry]) for entry in entries)
     return sorted(found, key=lambda item: (-item[1], item[0]))[:most]
 
 
-def _sums(units: Sequence[Unit], everything: AbstractSet[int]) -> dict[int, float]:
+def _best_of(
+    units: Sequence[Unit], everything: Collection[int], most: int
+) -> list[tuple[int, float]]:
+    """Return the entries with the highest sums of rarity times share; each has all units."""
+    if len(units) > 1:
+        return _highest(_sums(units, everything), most)
+    (unit,) = units
+    return [(e, unit.rarity * share) for e, share in _highest_of(everything, unit.found, most)]
+
+
+def _sums(units: Sequence[Unit], everything: Collection[int]) -> dict[int, float]:
     """Return, for each entry that has all units, its sum of rarity times share."""
     first, *others = ((unit.rarity, unit.found) for unit in units)
     rarity, found = first
-    sums = {entry: rarity * found[entry] for entry in everything}
+    sums = _worth(everything, found, rarity)
     for rarity, found in others:
         for entry in sums:
             sums[entry] += rarity * found[entry]
     return sums
 
 
-def _covered(units: Sequence[Unit], among: frozenset[int]) -> dict[int, float]:
-    """Return the score of each entry that has enough of the units, less for what it lacks."""
+def _covered(
+    units: Sequence[Unit], among: frozenset[int], of_rules: Sequence[Unit]
+) -> dict[int, float]:
+    """Return the score of each entry that has enough of the units, less for what it lacks.
+
+    `of_rules` are those that a rule may have: names of cards are lacking nowhere.
+    """
     sums, there = _scores(units, among)
-    whole = sum(unit.rarity for unit in units if unit.found) or 1.0
+    whole = sum(unit.rarity for unit in of_rules if unit.found) or 1.0
     least = _LEAST_PART * whole
+    parts = {part for part in there.values() if part >= least}
+    enough = {part: min(1.0, part / whole) ** _COVERAGE for part in parts}
     final = {
-        entry: score * (part / whole) ** _COVERAGE
-        for entry, score in sums.items()
-        if (part := there[entry]) >= least
+        entry: score * enough[part]
+        for (entry, score), part in zip(sums.items(), there.values(), strict=True)
+        if part in enough
     }
     return final or sums
 
@@ -287,14 +327,22 @@ def _scores(
         rarity, found = unit.rarity, unit.found
         known = sums.keys() & found.keys()
         if len(sums) < _ENOUGH:
-            new = among.intersection(found)
-            new = new - known if known else new
-            sums.update({entry: rarity * found[entry] for entry in new})
+            new = part_of(among, found)
+            new = [entry for entry in new if entry not in known] if known else new
+            sums.update(_worth(new, found, rarity))
             there.update(dict.fromkeys(new, rarity))
         for entry in known:
             sums[entry] += rarity * found[entry]
             there[entry] += rarity
     return sums, there
+
+
+def _worth(entries: Collection[int], found: Mapping[int, float], rarity: float) -> dict[int, float]:
+    """Return for each entry its share of a word times the rarity of that.
+
+    By maps alone: there may be tens of thousands.
+    """
+    return dict(zip(entries, map(rarity.__mul__, map(found.__getitem__, entries)), strict=True))
 
 
 def fault_of(

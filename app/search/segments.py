@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from app.search.analysis import fold, runs_of_folded, stream_of_runs, word_stem
 from app.search.lexicon import Lexicon, is_han, with_names_whole
-from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
+from app.search.stop_words import CHATTER, HAN_STOP_WORDS, STOP_WORDS
 from app.search.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ EXAMPLE = 0.2
 _NUMBER = re.compile(r"\d+(?:/\d+)?")
 #: A line has at most so many words.
 MOST_WORDS = 24
-_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS), "dont"})
+_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS), *CHATTER, "dont"})
 
 
 class Segments:
@@ -53,7 +53,7 @@ class Segments:
         at = 0
         for start, end, token in (*spans, (len(whole), len(whole), "")):
             tokens.extend(_rest(whole[at:start]))
-            if token and token not in HAN_STOP_WORDS:
+            if token and token not in HAN_STOP_WORDS and token not in CHATTER:
                 tokens.append(token)
             at = end
         said = [t for t in dict.fromkeys(tokens) if not _says_nothing(t)]

@@ -34,3 +34,14 @@ HAN_STOP_WORDS = _HOW_MANY | frozenset(
     "算是 请问 呗 着 过 很 太 可 其 之 于 以 由 为 所 所以 因为 因此 那些 这些 同 该 各 每 某 "
     "另 并 并且 然后 接着 结果 情况 情况下 的话 一样 真的 到底 究竟 究竟是 发生 发生什么".split()
 )
+#: What stands around a question and asks nothing; queries leave it out, texts keep it.
+CHATTER = frozenset(
+    "hey hi hello question questions quick noob newbie newb rookie beginner beginners wondering "
+    "wonder curious asking someone somebody anyone anybody thanks thank plz pls really gonna "
+    "wanna gotta ok okay basically literally matter matters friend friends says said saying lol "
+    "bro dumb stupid silly sorry confused understand "
+    "问一下 问下 请问一下 请教 请教一下 求问 求助 求解 求教 新手 新人 萌新 小白 菜鸟 弱弱 "
+    "大佬 大佬们 老哥 各位 想问 想问下 想问一下 想知道 麻烦 麻烦问下 谢谢 感谢 如题 对吗 对不对 "
+    "真的吗 是真的吗 是吧 啥 咋 咋办 咋算 朋友 朋友说 有人说 听说 按规则 规则上 这种情况 这种 "
+    "那种 玩家问 一下 为啥 为嘛 干嘛".split()
+)

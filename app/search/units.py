@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -26,8 +26,8 @@ from app.search.stop_words import STOP_WORDS
 from app.search.vocabulary import Vocabulary
 from rules.text import Language
 
-#: Saturation of BM25: the weight at which a word counts half.
-SATURATION = 2.5
+#: How much a word counts that was not typed, and tells what a card is that was.
+TOLD = 0.5
 #: A prefix stands for at most so many words, a query has at most so many units.
 MOST_EXPANSIONS, MOST_UNITS = 120, MOST_WORDS
 #: A Chinese word of one or two characters that more entries have is looked for in no text: it
@@ -51,6 +51,11 @@ class Unit:
     seen: tuple[str, ...]
     is_card: bool = False
     said: Said = NOBODY
+
+    def weighing(self, part: float) -> Unit:
+        """Return the unit of a word that counts only so much."""
+        said = replace(self.said, rarity=self.said.rarity * part)
+        return replace(self, rarity=self.rarity * part, said=said)
 
 
 class Units:
@@ -102,9 +107,7 @@ class Units:
         return self._unit(" or ".join(label), found, tuple(seen))
 
     def _read(self, token: str) -> dict[int, float]:
-        return {
-            entry: weight / (weight + SATURATION) for entry, weight in self._postings.weights(token)
-        }
+        return dict(self._postings.shares(token))
 
     def _unit(
         self, label: str, found: dict[int, float], seen: tuple[str, ...], worth: float = 1.0
@@ -116,7 +119,7 @@ class Units:
     def _made(self, token: str, language: Language | None) -> Unit:
         """Return the unit of a token and all that it is also called."""
         is_other = language is not None and _is_in_other(token, language)
-        found = {} if is_other else dict(self._alone(token))
+        found = {} if is_other else self._alone(token)
         seen = [] if is_other else [token]
         called = {} if is_other else {token: 1.0}
         for other, weight in self._vocabulary.equivalents.get(token, {}).items():
@@ -124,9 +127,7 @@ class Units:
                 continue
             seen.append(other)
             called[other] = weight
-            for entry, share in self._alone(other).items():
-                if share * weight > found.get(entry, 0.0):
-                    found[entry] = share * weight
+            found = _joined(found, self._alone(other), weight)
         unit = self._unit(token, found, tuple(seen), self._by_words.worth(token))
         said = self._saying.of_word(token, called)
         return replace(unit, is_card=token in self._vocabulary.calls, said=said)
@@ -176,6 +177,17 @@ class Units:
         """Return the text of an entry, its lines joined where the phrase has several words."""
         text = self._postings.plain(entry)
         return " ".join(text.split()) if " " in phrase else text
+
+
+def _joined(
+    found: dict[int, float], others: Mapping[int, float], weight: float
+) -> dict[int, float]:
+    """Return what is found with what others have, which count less; each by what is more."""
+    lesser = {entry: share * weight for entry, share in others.items()}
+    joined = {**lesser, **found}
+    for entry in found.keys() & lesser.keys():
+        joined[entry] = max(found[entry], lesser[entry])
+    return joined
 
 
 def _as_typed(text: str) -> dict[str, str]:

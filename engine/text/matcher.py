@@ -38,12 +38,14 @@ class Grammar:
         self.language = language
         self.terminals = dict(terminals)
         self._variants: dict[str, list[Candidate]] = {}
+        asked: dict[str, Row] = {}
         for each in rows:
             for category, variant in _variants(each, language):
                 known = self._variants.setdefault(category, [])
-                names = tuple(e.name for e in variant if isinstance(e, Hole))
-                known.append(Candidate(each, variant, len(known), names))
-        self._check()
+                holes = [e for e in variant if not isinstance(e, str)]
+                known.append(Candidate(each, variant, len(known), tuple(h.name for h in holes)))
+                asked |= {hole.category: each for hole in holes}
+        self._check(asked)
         self._trees = {c: tree_of(candidates) for c, candidates in self._variants.items()}
         self._firsts: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
         self._ways: dict[tuple[str, str], tuple[tuple[str, Branch], ...]] = {}
@@ -98,20 +100,20 @@ class Grammar:
             )
         return known
 
-    def _check(self) -> None:
-        """Raise `ValueError` for an empty form, an unknown category or left recursion."""
+    def _check(self, asked: Mapping[str, Row]) -> None:
+        """Raise `ValueError` for an empty form, left recursion or a category that nothing has.
+
+        `asked` are the categories of slots, each with a row that has it.
+        """
+        for category, row in asked.items():
+            if category not in self.terminals and category not in self._variants:
+                raise ValueError(f"no category {category!r}: {row}")
         done: set[str] = set()
         for category, candidates in self._variants.items():
             for candidate in candidates:
                 if not candidate.elements:
                     raise ValueError(f"a form of {candidate.row} can be empty")
-                for element in candidate.elements:
-                    if isinstance(element, Hole) and not self._known(element.category):
-                        raise ValueError(f"no category {element.category!r}: {candidate.row}")
             self._follow(category, (), done)
-
-    def _known(self, category: str) -> bool:
-        return category in self.terminals or category in self._variants
 
     def _follow(self, category: str, above: tuple[str, ...], done: set[str]) -> None:
         """Go down the categories that `category` can begin with, each of them once."""

@@ -218,11 +218,10 @@ def test_text_file_is_read_as_cards_and_sampled_by_seed(run: Runner, tmp_path: P
     assert told["cards"]["all"] == 603 and told["cards"]["whole"] == 602
     drawn = [each["line"] for each in told["sample"]]
     path.write_text("\n\n".join(reversed(cards)), encoding="utf-8")
-    again = answer(run("compile", str(path), "--json", "--sample", "4", "--seed", "7"))
-    assert [each["line"] for each in again["sample"]] == drawn
+    again = run("compile", str(path), "--sample", "4", "--seed", "7").stdout
+    places = [again.index(f"{line}\n") for line in drawn]
+    assert places == sorted(places), "the same, in the same order, told in words"
     assert all(each["printed"] and each["bound"] for each in told["sample"])
-    shown = run("compile", str(path), "--sample", "1", "--seed", "7").stdout
-    assert drawn[0] in shown
 
 
 def test_coverage_of_a_document_and_of_the_library_agree(run_fresh: Runner, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_the_script_lists_them_by_file_of_the_digest(root: Path, corpus: Path) -
         "scripts/changed-gists",
         "2026-04-17",
         "2025-06-06",
-        str(corpus / "cr"),
+        *(str(path) for date in ("20260417", "20250606") for path in corpus.glob(f"cr/{date}_*")),
     ]
     done = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stderr

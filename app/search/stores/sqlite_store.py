@@ -10,7 +10,7 @@ import sqlite3
 import sys
 import threading
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument, Writable
@@ -26,6 +26,9 @@ CREATE TABLE document (number INTEGER PRIMARY KEY, shown BLOB, plain BLOB, asked
     " WITHOUT ROWID;\n"
     for field in FIELDS
 )
+_COLUMNS_OF = f"SELECT number, {', '.join(COLUMNS)} FROM document WHERE number IN"
+#: So many documents are read by one statement.
+_MOST_AT_ONCE = 500
 #: Bytes of one number or weight.
 _WIDTH = 4
 #: Above every byte that a token in UTF-8 has.
@@ -125,6 +128,11 @@ class SqliteStored:
         rows = self._connection().execute(query, (start, start + _LAST, limit))
         return [bytes(token).decode() for (token,) in rows]
 
-    def column(self, name: str, number: int) -> bytes:
-        """Return a column of a document."""
-        return self._one(f"SELECT {name} FROM document WHERE number = ?", number)[0]
+    def rows(self, numbers: Sequence[int]) -> dict[int, tuple[bytes, ...]]:
+        """Return the columns of some documents, each in the order of `COLUMNS`, by number."""
+        found: dict[int, tuple[bytes, ...]] = {}
+        for start in range(0, len(numbers), _MOST_AT_ONCE):
+            some = numbers[start : start + _MOST_AT_ONCE]
+            query = f"{_COLUMNS_OF} ({','.join('?' * len(some))})"
+            found.update((row[0], row[1:]) for row in self._connection().execute(query, some))
+        return found

@@ -6,7 +6,7 @@ weights in single precision; the columns of a document.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -43,5 +43,5 @@ class Stored(Protocol):
     def tokens_from(self, field: str, prefix: str, limit: int) -> list[str]:
         """Return up to `limit` tokens that begin with `prefix`, in the order of their bytes."""
 
-    def column(self, name: str, number: int) -> bytes:
-        """Return a column of a document."""
+    def rows(self, numbers: Sequence[int]) -> dict[int, tuple[bytes, ...]]:
+        """Return the columns of some documents, each in the order of `COLUMNS`, by number."""

@@ -7,7 +7,7 @@ share the one place at which the file is read.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from threading import Lock
@@ -96,6 +96,6 @@ class WhooshStored:
         found = self._reader.expand_prefix(field, prefix.encode())
         return [bytes(token).decode() for token in islice(found, limit)]
 
-    def column(self, name: str, number: int) -> bytes:
-        """Return a column of a document."""
-        return bytes(self._columns[name][number])
+    def rows(self, numbers: Sequence[int]) -> dict[int, tuple[bytes, ...]]:
+        """Return the columns of some documents, each in the order of `COLUMNS`, by number."""
+        return {n: tuple(bytes(self._columns[name][n]) for name in COLUMNS) for n in numbers}

@@ -191,17 +191,14 @@ def test_a_clock_that_goes_back_changes_nothing(tmp_path: Path, files: list[Path
     assert handle.get().version != first
 
 
-def test_both_stores_of_the_index_find_the_same(tmp_path: Path) -> None:
+def test_both_stores_of_the_index_find_the_same(tmp_path: Path, starter_library: Path) -> None:
+    import_starter(tmp_path, store="whoosh")
     found = []
-    for store in ("sqlite", "whoosh"):
-        import_starter(tmp_path / store, store=store)
-        library = LibraryHandle(tmp_path / store).get()
-        edition = library.editions[0]
+    for where in (starter_library, tmp_path):
+        edition = LibraryHandle(where).get().editions[0]
         runner = CliRunner()
         answers = [
-            runner.invoke(
-                cli, ["search", query, "--json", "--library", str(tmp_path / store)]
-            ).stdout
+            runner.invoke(cli, ["search", query, "--json", "--library", str(where)]).stdout
             for query in ("死触 践踏", "legend rule", "when does a trigger go on the stack", "传*")
         ]
         found.append((edition, answers))

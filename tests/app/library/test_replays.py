@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -57,6 +58,15 @@ def test_an_ended_process_is_made_good_here(folder: Path) -> None:
         for process in begun._pool._processes.values():
             process.kill()
         assert len(list(begun.facts(()))) == 29
+
+
+def test_an_import_that_failed_does_not_wait_for_the_replays(folder: Path) -> None:
+    with pytest.raises(OSError, match="full"), Replays(folder) as begun:
+        assert begun._pool is not None and begun._coming is not None
+        (process,) = begun._pool._processes.values()
+        raise OSError("the disk is full")
+    assert process.exitcode == -signal.SIGKILL
+    assert begun._coming.exception() is not None
 
 
 def test_the_import_command_loads_no_engine() -> None:

@@ -43,6 +43,15 @@ def test_words_and_characters_are_runs() -> None:
     ]
 
 
+@pytest.mark.parametrize("text", ["两个+1/+1指示物", "put a +1/+1 counter", "(+1/+1)"])
+def test_a_size_with_signs_is_one_word_wherever_it_stands(text: str) -> None:
+    assert ("word", "+1/+1") in list(runs(text))
+
+
+def test_a_hyphen_inside_a_word_is_no_sign() -> None:
+    assert [run for _, run in runs("x-1 and 3-4")] == ["x", "1", "and", "3", "4"]
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [("dies", "died"), ("creatures", "creature"), ("dealt", "deals"), ("stolen", "steal")],

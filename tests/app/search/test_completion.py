@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from app.library.edition_facts import EditionFacts
+from app.search import completion
 from app.search.completion import Completer
 from app.search.vocabulary import Name
 from app.service import Service
@@ -150,3 +151,13 @@ def test_words_typed_apart_are_never_read_as_one(typed: str, text: str) -> None:
 def test_words_typed_as_one_are_completed_apart() -> None:
     found = Completer([Name("First Strike", "rule", "1")], {}).complete("firststr", 5)
     assert [item.text for item in found] == ["First Strike"]
+
+
+def test_the_likeliest_of_many_cards_are_found_by_blocks_as_one_by_one() -> None:
+    """Thirty thousand keys begin with one letter: not all of them are compared."""
+    names = [Name(f"s{n * 7919 % 9973:04}{'x' * (n % 23)}", "card", str(n)) for n in range(6_000)]
+    completer = Completer([*names, Name("r", "card", "r"), Name("t", "card", "t")], {})
+    assert len(completer._keys_of_cards) > completion._BLOCK * completion._MOST_OF_CARDS
+    chosen = [key for key, _, _ in completer._chosen_cards("s")]
+    every = sorted((len(name.text), n, name.text) for n, name in enumerate(names))
+    assert chosen == [text for _, _, text in every[: completion._MOST_OF_CARDS]]

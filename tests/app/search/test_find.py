@@ -267,3 +267,21 @@ def test_a_common_word_in_quotes_is_not_looked_for_in_every_text(
     assert not read
     assert not index.units_of(parse('"any wound"'))[0].found
     assert read
+
+
+@pytest.mark.parametrize(
+    ("plain", "chatty"),
+    [
+        ("deathtouch creature", "hey quick question deathtouch creature thanks"),
+        ("死触生物", "请教各位大佬死触生物"),
+    ],
+)
+def test_what_stands_around_a_question_asks_for_nothing(
+    service: Service, plain: str, chatty: str
+) -> None:
+    index = service.library.search
+    assert index.words_of(chatty) == index.words_of(plain)
+
+
+def test_a_line_that_is_no_more_than_chatter_is_still_looked_for(service: Service) -> None:
+    assert service.library.search.words_of("thanks") == ("thank",)

@@ -42,8 +42,8 @@ def test_a_store_gives_back_what_it_was_given(
     write(store, directory, documents)
     stored = open_index(directory)
     assert stored.count == len(documents)
-    for number, document in enumerate(documents):
-        assert {n: stored.column(n, number) for n in COLUMNS} == document.columns
+    columns = {n: tuple(d.columns[name] for name in COLUMNS) for n, d in enumerate(documents)}
+    assert stored.rows(tuple(columns)) == columns
     for field in FIELDS:
         tokens = {token for d in documents for token in d.fields[field]}
         for token in tokens:
@@ -84,7 +84,7 @@ def test_an_index_is_asked_by_several_threads(
             list(stored.read("words", token)) == [(m, 1.0 + m) for m in holding]
             and stored.frequency("words", token) == len(holding)
             and stored.tokens_from("words", token[:3], 20) == begun
-            and stored.column(COLUMNS[0], n % 100) == str(n % 100).encode()
+            and stored.rows((n % 100,)) == {n % 100: (str(n % 100).encode(),) * len(COLUMNS)}
         )
 
     with ThreadPoolExecutor(8) as threads:

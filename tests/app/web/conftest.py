@@ -70,6 +70,14 @@ def plain_driver(driver: Any) -> Iterator[Any]:
         yield opened
 
 
+@pytest.fixture(scope="session")
+def whole_driver(driver: Any) -> Iterator[Any]:
+    """A headless Chromium with all that surrounds a page."""
+    with chromium.chromium(whole=True) as opened:
+        opened.set_script_timeout(_LONGEST_SCRIPT)
+        yield opened
+
+
 @pytest.fixture
 def visitor(driver: Any, site: str) -> Iterator[Visitor]:
     """Somebody with a big screen and nothing remembered; a console error fails the test."""

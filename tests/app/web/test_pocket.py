@@ -144,9 +144,9 @@ def test_what_is_chosen_is_read_and_searched_when_the_server_is_gone(
     assert kept >= 4, "the other parcels stay"
 
 
-def test_the_site_can_be_installed(offline_visitor: tuple[Visitor, Server]) -> None:
+def test_the_site_can_be_installed(whole_driver: Any, site: str) -> None:
     """As Chromium judges it: the manifest has no errors, and nothing stands against installing."""
-    visitor, _ = offline_visitor
+    visitor = Visitor(whole_driver, site)
     for address in ("/?lang=zh", f"/mtg/cr/{NEWEST}/702.2?lang=en"):
         visitor.go(address)
         visitor.until(lambda: visitor.one("[data-offline]").get_attribute("data-offline") == "kept")

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote
+from urllib.request import urlopen
+
+import browser as chromium
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -12,7 +19,7 @@ COMBAT = "/scenarios/combat/deathtouch-with-trample"
 #: So many scenarios are stepped through in one page before the next is loaded.
 _AT_ONCE = 10
 #: Opens scenarios one after the other in the page that is there and goes through every step of each
-#: by the page's own script, the set-up first; says which stopped where.
+#: by the page's own script, the set-up first; says what stopped, lacks a word or ends wrongly.
 _WALK = """
 const [addresses, done] = arguments;
 const slider = () => document.querySelector(".slide input");
@@ -35,19 +42,23 @@ const open = async (address) => {
   return answer.ok;
 };
 (async () => {
-  const stuck = [];
+  const wrong = [];
   let steps = 0;
   for (const address of addresses) {
-    if (!await open(address)) stuck.push(address);
+    if (!await open(address)) wrong.push(address);
     for (let n = 0; n <= Number(slider().max); n += 1) {
       const came = comes(n);
       slider().value = n;
       slider().dispatchEvent(new Event("input", {bubbles: true}));
-      if (!await came) stuck.push(`${address} ${n}`);
+      if (!await came) wrong.push(`${address} ${n}`);
+      const unfilled = document.getElementById("stage").outerHTML.match(/\\{[a-z_]*\\}/);
+      if (unfilled) wrong.push(`${address} ${n}: ${unfilled}`);
       steps += 1;
     }
+    const last = Number(document.getElementById("stage").dataset.last);
+    if (last !== Number(slider().max)) wrong.push(`${address}: ${last} is the last`);
   }
-  done([stuck, steps]);
+  done([wrong, steps]);
 })();
 """
 
@@ -88,26 +99,46 @@ def test_a_permanent_opens_its_card(visitor: Visitor) -> None:
     assert visitor.all(".lines line.block")
 
 
-def test_every_scenario_is_stepped_through_without_a_complaint(
-    visitor: Visitor, scenarios: list[ScenarioFacts]
+@pytest.fixture
+def hurried(driver: Any, site: str) -> Iterator[Visitor]:
+    """Somebody who goes through everything, too quickly to have it painted."""
+    with chromium.chromium(frames=False) as opened:
+        opened.set_script_timeout(300)
+        somebody = Visitor(opened, site)
+        yield somebody
+        assert somebody.complaints() == []
+
+
+def _status(address: str) -> int:
+    try:
+        with urlopen(address) as answer:
+            return int(answer.status)
+    except HTTPError as error:
+        with error:
+            return error.code
+
+
+def test_every_step_of_every_scenario_is_shown_without_a_complaint(
+    hurried: Visitor, scenarios: list[ScenarioFacts]
 ) -> None:
-    """Widths and languages take turns; the console is read at the end.
+    """Each with all words filled in; nothing is behind the last. Widths and languages take turns.
 
     A page is loaded for every tenth scenario; the others are opened in it as their own pages have
     them, and each of their steps is fetched and drawn by the script of the stepper.
     """
-    visitor.driver.set_script_timeout(300)
     steps = 0
     for turn, start in enumerate(range(0, len(scenarios), _AT_ONCE)):
         group = scenarios[start : start + _AT_ONCE]
-        visitor.device((PHONE, SCREEN)[turn % 2])
-        visitor.prefers(lang=("zh", "en")[turn // 2 % 2])
+        hurried.device((PHONE, SCREEN)[turn % 2])
+        hurried.prefers(lang=("zh", "en")[turn // 2 % 2])
         addresses = [f"/scenarios/{facts.id}" for facts in group]
-        stuck, gone = visitor.go(addresses[0]).driver.execute_async_script(_WALK, addresses)
-        assert stuck == []
+        wrong, gone = hurried.go(addresses[0]).driver.execute_async_script(_WALK, addresses)
+        assert wrong == []
         steps += gone
+        for facts in group:
+            behind = f"{hurried.site}/scenarios/{quote(facts.id)}/{facts.steps + 1}"
+            assert _status(behind) == 404, behind
     assert steps == sum(facts.steps + 1 for facts in scenarios), "each step once, and the set-up"
-    assert visitor.complaints() == []
 
 
 def test_without_a_script_steps_are_pages(plain_visitor: Visitor) -> None:

@@ -36,12 +36,15 @@ class Visitor:
         self._went: set[str] = set()
 
     def forget(self) -> None:
-        """Begin anew: a big screen, light, no touch, no cookies, nothing stored, no complaints."""
+        """Begin anew: a big screen, light, pointer in a corner, nothing stored, no complaints."""
         self.device(SCREEN)
         self.driver.get("about:blank")
         self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
         origin = {"origin": self.site, "storageTypes": "local_storage"}
         self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
+        # Where the pointer stayed on the page before it would open a preview on the next.
+        corner = {"type": "mouseMoved", "x": 0, "y": 0}
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", corner)
         self.driver.get_log("browser")
 
     def leave(self) -> None:
