@@ -181,7 +181,10 @@ class EventPlayer(PlayerReference):
 
 @dataclass(frozen=True, slots=True)
 class DefendingPlayer(PlayerReference):
-    """The player whom the source attacks (CR 506.2, 508.5)."""
+    """The player whom the creature of the event, or else the source, attacks (CR 508.5).
+
+    Where neither attacks, the player who defends in this combat phase (CR 506.2).
+    """
 
     reads: ClassVar[frozenset[str]] = frozenset({"combat"})
 

@@ -58,16 +58,22 @@ def why_not_target(
         back = position.state.current(recipient)
         again = back is not None and position.object(back).on_battlefield
         gone = Targeting.ANOTHER_NOW if again else Targeting.GONE
+        if recipient in position.state.objects and position.state.objects[recipient].phased_out:
+            return Illegal("702.26b", Targeting.PHASED_OUT(recipient))
         return Illegal("608.2b", gone(recipient))
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        also = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
-        return Illegal("115.1", _is_elsewhere(recipient, filter), also)
+        away: tuple[str, ...] = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
+        return Illegal("115.1", _is_elsewhere(recipient, filter), away)
     if recipient == scene.stack_object:
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
-        also = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
+        also: tuple[str, ...] = ()
+        if _is_no_spell(position, recipient, filter):
+            also += ("113.9",)
+        if object.face_down:
+            also += ("708.2",)  # what it is while it is face down
         return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter), also)
     return why_protected(position, recipient, scene)
 

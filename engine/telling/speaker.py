@@ -135,6 +135,11 @@ class Speaker:
         name = self.position.of(id).name
         return self.pick(name) if name.zh or name.en else self.name(id)
 
+    def knows(self, id: ObjectId) -> bool:
+        """Whether the object is there, or what it last was is known."""
+        state = self.position.state
+        return id in state.objects or id in state.last_known
+
     def names(self, who: Iterable[Recipient]) -> str:
         """Several names in a row."""
         return self.grammar.joined([self.name(each) for each in who])

@@ -7,7 +7,7 @@ creature", a creature on the battlefield is not "that card".
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.ability.base import Effect, Filter
@@ -64,26 +64,30 @@ class Place(StrEnum):
 class Known:
     """What a text has said of an object: `types` empty where it named none.
 
-    `barred` are types that it said the object has not; `places` are where it may be.
+    `barred` are types that it said the object has not; `places` are where it may be. `open` are
+    those of its types that it may lack: of "creature or planeswalker" both.
     """
 
     types: frozenset[CardType] = frozenset()
     barred: frozenset[CardType] = frozenset()
     places: frozenset[Place] = frozenset(Place)
     token: bool | None = None
+    open: frozenset[CardType] = frozenset()
 
     def at(self, *places: Place) -> Known:
         """The same in other places."""
-        return Known(self.types, self.barred, frozenset(places), self.token)
+        return replace(self, places=frozenset(places))
 
     def of_types(self, types: frozenset[CardType]) -> Known:
-        """The same, and one of these types is said of it."""
-        return Known(self.types | types, self.barred - types, self.places, self.token)
+        """The same, and it is said to be of each of these types."""
+        return self._with(self.types | types, types)
 
     def and_types(self, types: frozenset[CardType]) -> Known:
         """The same after it has become something as well."""
-        named = self.types | types if self.types else self.types
-        return Known(named, self.barred - types, self.places, self.token)
+        return self._with(self.types | types if self.types else self.types, types)
+
+    def _with(self, named: frozenset[CardType], sure: frozenset[CardType]) -> Known:
+        return replace(self, types=named, barred=self.barred - sure, open=self.open - sure)
 
 
 #: Nothing is known: each noun fits.
@@ -118,7 +122,7 @@ def fits(noun: str, known: Known) -> bool:
         return True
     if Place.BATTLEFIELD not in known.places or wanted in known.barred:
         return False
-    return not known.types or wanted in known.types
+    return not known.types or wanted in known.types - known.open
 
 
 def known_of(asked: Filter | None, *places: Place) -> Known:
@@ -126,7 +130,9 @@ def known_of(asked: Filter | None, *places: Place) -> Known:
     if asked is None:
         return Known(places=frozenset(places or (Place.BATTLEFIELD,)))
     where = frozenset(places) or _places(asked)
-    return Known(_types(asked), _barred(asked), where, _token(asked))
+    types = _types(asked)
+    maybe = frozenset(kind for kind in types if not _is_surely(asked, kind))
+    return Known(types, _barred(asked), where, _token(asked), maybe)
 
 
 def _parts(asked: Filter) -> tuple[Filter, ...]:
@@ -162,6 +168,15 @@ def _types(asked: Filter) -> frozenset[CardType]:
     if fights or strong or isinstance(asked, Attacking | BlockingOrBlockedBy):
         return frozenset({CardType.CREATURE})
     return frozenset()
+
+
+def _is_surely(asked: Filter, wanted: CardType) -> bool:
+    """Whether everything that matches is of this type."""
+    if isinstance(asked, AllOf):
+        return any(_is_surely(part, wanted) for part in asked.filters)
+    if isinstance(asked, AnyOf):
+        return all(_is_surely(part, wanted) for part in asked.filters)
+    return _types(asked) == {wanted}
 
 
 def types_of_subtype(subtype: str) -> frozenset[CardType]:

@@ -46,7 +46,9 @@ def _either(all_known: list[Known]) -> Known:
     barred = frozenset.intersection(*(known.barred for known in all_known))
     places = frozenset[Place]().union(*(known.places for known in all_known))
     tokens = {known.token for known in all_known}
-    return Known(named, barred, places, tokens.pop() if len(tokens) == 1 else None)
+    sure = frozenset[CardType].intersection(*(known.types - known.open for known in all_known))
+    token = tokens.pop() if len(tokens) == 1 else None
+    return Known(named, barred, places, token, named - sure)
 
 
 def _told_of_one(event: TriggerEvent) -> tuple[Known, Known | None]:

@@ -168,9 +168,9 @@ class Speaker:
     def _is_spoken_of(self, part: Any) -> bool:
         """Whether a pronoun could stand here; "the exiled card" needs no mention before it.
 
-        What a shield is about stands in the words of the shield.
+        What a shield is about, and what was dealt damage this way, stand in words of their own.
         """
-        if part == Remembered("shielded"):
+        if part in (Remembered("shielded"), Remembered("dealt damage")):
             return False
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 

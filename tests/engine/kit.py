@@ -45,6 +45,7 @@ from engine.terms.mana import ManaCost
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
+from engine.text.card import FaceText, compile_card
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)
@@ -97,6 +98,11 @@ def card(
         loyalty=loyalty,
     )
     return Card((values,))
+
+
+def worded(name: str, type_: str, text: str = "", cost: str = "{1}", stats: str = "") -> Card:
+    """A card as people write it."""
+    return compile_card(FaceText(name, type_, cost, stats, text))
 
 
 def instant(

@@ -63,7 +63,8 @@ class AttacksUnblocked(TriggerEvent):
 class DealsDamage(TriggerEvent):
     """A matching source deals damage to a matching object (`to`) or to one of `players`.
 
-    None for both `to` and `players` means to anything; one of them given excludes the other.
+    None for both `to` and `players` means to anything; one of them alone excludes the other, both
+    mean either ("to a player or planeswalker").
     `combat` is True for combat damage only, False for noncombat only. EventObject: the source.
     OtherEventObject: the damaged object. EventPlayer: the damaged player, or the controller of the
     damaged object. EventAmount: how much.

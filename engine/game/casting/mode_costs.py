@@ -18,7 +18,7 @@ def mode_costs(play: Play, id: ObjectId, modes: tuple[Mode, ...]) -> tuple[CostP
     parts = tuple(part for mode in modes for part in mode.cost)
     found = play.position.of(id)
     if any(mode.cost for mode in modes):
-        play.cite("700.2h")
+        play.because("700.2h", Reason.MODES_COST())
         for word in (Keyword.SPREE, Keyword.TIERED):
             if found.has_keyword(word):
                 play.because(word.rule, Reason.HAS_KEYWORD(id, word))

@@ -6,6 +6,8 @@ stands in `timing`, from where in `from_where`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.base import Condition
 from engine.ability.cards import CopiableValues, Layout
@@ -13,12 +15,13 @@ from engine.ability.conditions import Every, IsOfLevel
 from engine.ability.costs import PayMana, RemoveCounters, TapThis, UntapThis
 from engine.ability.effects.spells import AddMana
 from engine.ability.filters import HasParity, HasStat
+from engine.ability.references import DefendingPlayer
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
     CantActivateAbilities,
 )
 from engine.ability.targets import Mode
-from engine.ability.walk import parts_of
+from engine.ability.walk import contains, parts_of
 from engine.game.casting.considered import as_cast_for, as_other_face
 from engine.game.casting.from_where import ON_AN_ADVENTURE, require_zone
 from engine.game.casting.summoning_sickness import is_sick
@@ -38,6 +41,7 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword, rules_of_keyword
 from engine.terms.mana import ManaCost
@@ -68,20 +72,46 @@ def may_cast(
         if face or _is_split(object)
         else as_cast_for(position, player, id, way)
     )
+    try:
+        _require_allowed(position, player, object, values, spell, face)
+    except Forbidden as refused:
+        if way is Keyword.BESTOW and is_allowed(position, player, id, values):
+            refused.also = (*refused.also, "702.103d")  # as a creature it could be
+        raise
+    scene = Scene(source=id, controller=player)
+    for ability in values.abilities:
+        if isinstance(ability, CastRestriction) and not _is_met(ability.condition, position, scene):
+            raise Forbidden(
+                "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
+            )
+    return values
+
+
+def _require_allowed(
+    position: Position,
+    player: PlayerId,
+    object: GameObject,
+    values: CopiableValues,
+    spell: Position,
+    face: int,
+) -> None:
+    """From where, when, and that no effect forbids it, for the card as it is in `spell`."""
     require_zone(position, player, object, spell=spell)
     if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
         raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
     require_timing(spell, player, object, values)
     require_not_barred(
-        spell, player, id, open_x=bool(values.mana_cost and values.mana_cost.variables)
+        spell, player, object.id, open_x=bool(values.mana_cost and values.mana_cost.variables)
     )
-    scene = Scene(source=id, controller=player)
-    for ability in values.abilities:
-        if isinstance(ability, CastRestriction) and not holds(ability.condition, position, scene):
-            raise Forbidden(
-                "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
-            )
-    return values
+
+
+def is_allowed(position: Position, player: PlayerId, id: ObjectId, values: CopiableValues) -> bool:
+    """Whether the card could be cast now as what is printed on it."""
+    try:
+        _require_allowed(position, player, position.state.objects[id], values, position, 0)
+    except Forbidden:
+        return False
+    return True
 
 
 def _is_split(object: GameObject) -> bool:
@@ -232,10 +262,19 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     return index
 
 
+def _is_met(condition: Condition, position: Position, scene: Scene) -> bool:
+    """Whether it holds; CR 508.5a: of the defending player whom the controller would choose."""
+    if not contains(condition, DefendingPlayer):
+        return holds(condition, position, scene)
+    choices = players_of(DefendingPlayer(), position, scene) or (None,)
+    attacks = (Occurrence(None, defending=player) for player in choices)
+    return any(holds(condition, position, replace(scene, event=each)) for each in attacks)
+
+
 def _unmet(condition: Condition, position: Position, scene: Scene) -> NotSo:
     """The condition, or the first part of it that is not met."""
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
-    unmet = next((part for part in parts if not holds(part, position, scene)), condition)
+    unmet = next((part for part in parts if not _is_met(part, position, scene)), condition)
     return NotSo(ConditionHolds(unmet, scene.source))
 
 
@@ -283,7 +322,7 @@ def require_activation_for_cost(
     own = rules_of_keyword(ability.word)  # a keyword that says when or how often
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d", own)
-    if ability.condition is not None and not holds(ability.condition, position, scene):
+    if ability.condition is not None and not _is_met(ability.condition, position, scene):
         unmet = _unmet(ability.condition, position, scene)
         # CR 716.2a: a Class gains its levels one after another
         of_level = parts_of(ability.condition, IsOfLevel)

@@ -69,6 +69,11 @@ def deal_combat_damage(play: Play) -> None:
         play.because(rule, reason)
     for id in lost_double_strike(position):
         play.nothing("702.4c", Assigning.STILL_DOUBLE_STRIKE(id))
+    if play.state.step is not Step.FIRST_STRIKE_DAMAGE:
+        for id in combat.removed:
+            if id in play.state.objects and play.state.objects[id].on_battlefield:
+                # CR 506.4: it is no attacking or blocking creature, which alone deal combat damage
+                play.because("506.4", Reason.REMOVED_FROM_COMBAT(id))
     for id in struck_already(position):
         # CR 510.4, 702.7b: it dealt its damage in the first of the two steps
         play.nothing("510.4", Assigning.ASSIGNS_AGAIN(id))
@@ -101,6 +106,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     """What a creature may assign its damage to; None if it assigns none (CR 510.1a–d)."""
     position = play.position
     amount = damage_of(position, id)
+    _tell_toughness(play, id, amount)
     if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
         but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
         play.nothing("510.1a", but)
@@ -140,6 +146,14 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         play.nothing("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
         return None
     return Source(id, amount, attacker.blockers, beyond, free, past)
+
+
+def _tell_toughness(play: Play, id: ObjectId, amount: int) -> None:
+    """CR 510.1a: an effect has it assign by its toughness, where that is another number."""
+    if amount == (play.position.of(id).power or 0):
+        return
+    for _, scene in changed_rules(play.position).of(id, AssignsDamageByToughness):
+        play.because("510.1a", Reason.ASSIGNS_TOUGHNESS(id, amount, scene.source))
 
 
 def _past(play: Play, attacker: Attacker) -> PlayerId | None:

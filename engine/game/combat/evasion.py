@@ -168,8 +168,11 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 has = HasAbility(attacker, ability)
+                also: tuple[str, ...] = ()
+                if ability in position.of(blocker).keyword_abilities(Keyword.LANDWALK):
+                    also = ("702.14d",)  # the same landwalk of the blocker changes nothing
                 return Illegal(
-                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id)
+                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id), also
                 )
     return None
 
@@ -208,6 +211,10 @@ def rules_of_old_blocks(position: Position, attacker: Attacker) -> Iterator[tupl
     """
     if attacker.evasion is None:
         return  # it was not declared blocked: an effect had it become so, or put it there
+    menace = Keyword.MENACE
+    if position.of(attacker.id).has_keyword(menace) and menace not in attacker.evasion:
+        # CR 702.111b is looked at as blockers are declared, and not again
+        yield "509.1b", Blocking.EVADES_TOO_LATE(attacker.id, menace)
     for blocker in attacker.blockers:
         for test in (*EVASION, _why_restricted):
             illegal = test(position, blocker, attacker.id)

@@ -36,7 +36,15 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
-from engine.game.perform.objects import look_at_top, moved_by, present, put_rest, reachable, shuffle
+from engine.game.perform.objects import (
+    look_at_top,
+    moved_by,
+    only_so_many,
+    present,
+    put_rest,
+    reachable,
+    shuffle,
+)
 from engine.game.play import Play
 from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
@@ -108,7 +116,7 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
     number = value_of(effect.number, position, scene)
     if len(hand) < number and not effect.up_to:
         # CR 609.3: as much as is possible
-        play.because("609.3", Reason.ONLY_SO_MANY(len(hand), number))
+        play.because("609.3", only_so_many(len(hand), number))
     if effect.at_random:
         play.because("701.9b", Reason.AT_RANDOM())
         return play.choose_at_random(hand, number)
@@ -133,7 +141,7 @@ def _mill(effect: Mill, play: Play, scene: Scene) -> None:
         number = max(0, value_of(effect.number, play.position, scene))
         cards = play.top_of_library(player, number)
         if len(cards) < number:
-            play.because("609.3", Reason.ONLY_SO_MANY(len(cards), number))
+            play.because("609.3", only_so_many(len(cards), number))
         events += (ev.Move(id, Zone.GRAVEYARD, MoveCause.MILL, player) for id in cards)
     scene.remember(effect.remember, moved_by(happen(play, *events)))
 
@@ -278,7 +286,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
         if effect.show and taken:
-            play.cite(KeywordAction.REVEAL.rule)
+            play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, taken))
             play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
@@ -342,9 +350,9 @@ def _require_known(play: Play, player: PlayerId, id: ObjectId) -> None:
 @PERFORMS.of(RevealCards)
 def _reveal_cards(effect: RevealCards, play: Play, scene: Scene) -> None:
     ids = select_objects(effect.what, play, scene)
-    play.cite(KeywordAction.REVEAL.rule)
     for player in dict.fromkeys(play.position.object(id).owner for id in ids):
         shown = tuple(id for id in ids if play.position.object(id).owner == player)
+        play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, shown))
         play.report(Doing.REVEALS(player, shown))
     scene.remember(effect.remember, ids)
 

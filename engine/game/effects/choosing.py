@@ -18,6 +18,7 @@ from engine.game.deeds import RECIPIENTS, SELECTS, SELECTS_PLAYERS, recipients_o
 from engine.game.facts.questions import ChooseFor, Question
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
+from engine.game.stack.reading import note_untargeted
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 
@@ -54,6 +55,7 @@ def _chosen_selected(reference: Chosen, play: Play, scene: Scene) -> tuple[Objec
             "608.2d",
             ChooseFor(reference.filter, number, play.doing),
         )
+    note_untargeted(chosen, play, scene)
     return tuple(dict.fromkeys(chosen))
 
 

@@ -20,6 +20,7 @@ from engine.ability.replacements.hooks import WouldBegin
 from engine.ability.replacements.instead import Replacement, Skip
 from engine.game.deeds import PERFORMS, select_players
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.facts.turn import Turn
 from engine.game.meaning.questions import value_of
 from engine.game.perform.lasting import add_replacement
@@ -28,6 +29,7 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.turn.end_of_game import win_game
+from engine.game.turn.order import phase_of
 
 
 @PERFORMS.of(WinGame)
@@ -38,20 +40,25 @@ def _win_game(effect: WinGame, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(LoseGame)
 def _lose_game(effect: LoseGame, play: Play, scene: Scene) -> None:
-    play.cite("104.3e")
-    happen(play, *(ev.LoseGame(n, "104.3e") for n in select_players(effect.who, play, scene)))
+    events = tuple(ev.LoseGame(n, "104.3e") for n in select_players(effect.who, play, scene))
+    play.because("104.3e", Carried(events, events))
+    happen(play, *events)
 
 
 @PERFORMS.of(ExtraTurn)
 def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
-        play.cite("500.7")
+        play.because("500.7", Turn.ADDS_TURN(player))
+        play.report(Turn.ADDS_TURN(player))
         play.change(extra_turns=(*play.state.extra_turns, player))
 
 
 @PERFORMS.of(ExtraPhases)
 def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
-    play.cite("500.8")
+    phases = {phase_of(step) for step in effect.steps}
+    adds = Turn.ADDS_PHASES(len(phases))
+    play.because("500.8", adds)
+    play.report(adds)
     play.change(extra_steps=(*effect.steps, *play.state.extra_steps))
 
 
@@ -60,8 +67,12 @@ def _extra_steps(effect: ExtraSteps, play: Play, scene: Scene) -> None:
     if scene.controller != play.state.active:
         play.nothing("500.10a", Turn.ADDED_PHASE())
         return
-    play.because("500.10", Turn.ADDED_PHASE())
     number = value_of(effect.number, play.position, scene)
+    if number < 1:
+        return
+    adds = Turn.ADDS_STEPS(effect.step, number)
+    play.because("500.10", adds)
+    play.report(adds)
     play.change(extra_steps=((effect.step,) * number) + play.state.extra_steps)
 
 

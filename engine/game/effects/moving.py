@@ -29,6 +29,7 @@ from engine.game.perform.objects import (
     put_onto_battlefield,
     reachable,
     shuffle,
+    tell_gone,
 )
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -71,6 +72,8 @@ def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
     if not is_there(play, id, Zone.BATTLEFIELD) or play.position.controller(id) != player:
         play.nothing(KeywordAction.SACRIFICE.rule, Found.PERMANENT_OF(player, id))
+        if not is_there(play, id, Zone.BATTLEFIELD):
+            tell_gone(play, id)
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 

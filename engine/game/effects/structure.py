@@ -60,7 +60,8 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         elif play.choose_yes(player, Question.DO_IT(what), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             if instruction.then:
-                play.cite("118.12")  # what is done is the cost of what follows "if you do"
+                # CR 118.12: what is done is the cost of what follows "if you do"
+                play.because("118.12", Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
         else:
             play.nothing("608.2d", Deciding.CHOOSES_TO(player, what))

@@ -86,12 +86,15 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     if results != [event]:
         reason = Reason.APPLIES(cause_of(watcher, play, event))
         ruled = (watcher.ruled,) if watcher.ruled else rules_of_keyword(watcher.replacement.word)
+        if play.inherited and watcher.key not in play.inherited:
+            # CR 616.2: to what another effect made happen
+            play.because("616.2", Reason.APPLIES_TO_CHANGED(cause_of(watcher, play, event)))
         if watcher.prevention:
             play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
-        if _looks_ahead(event, watcher):
-            # CR 614.12: which effects of others apply depends on what it will be
+        if _looks_ahead(event, watcher) or _is_lost_here(play, event, watcher):
+            # CR 614.12: which effects apply depends on what it will be, not on what it is
             play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
@@ -106,6 +109,16 @@ def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:
         and isinstance(watcher.replacement.event, WouldEnter)
         and not watcher.is_about_its_source
     )
+
+
+def _is_lost_here(play: Play, event: ev.Event, watcher: Watcher) -> bool:
+    """Whether what enters has its own effect there, and lost the ability where it comes from."""
+    if not isinstance(event, ev.Move) or not watcher.is_about_its_source or watcher.lasting:
+        return False
+    here = play.position.of(event.object).functional
+    own = ReplacementAbility(watcher.replacement)
+    printed = own in spelled(play.position.object(event.object).values.abilities)
+    return printed and all(held.ability != own for held in here)
 
 
 def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from engine.game.deeds import events_instead, perform_after
 from engine.game.facts.events import Cause
 from engine.game.facts.naming import Called, Name, Pronoun
 from engine.game.facts.questions import EffectOf, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, watches
 from engine.game.play import Play
@@ -144,7 +145,7 @@ def unpreventable(play: Play, event: ev.Event) -> bool:
     barred = not event.preventable or rules.has(event.source, DamageCantBePrevented)
     player = event.recipient if isinstance(event.recipient, str) else play.state.active
     if barred or rules.for_player(PlayerId(player), ForPlayers.DAMAGE_NOT_PREVENTED):
-        play.cite("615.12")
+        play.because("615.12", Reason.UNPREVENTABLE())
         return True
     return False
 

@@ -85,3 +85,4 @@ class Entering(Kind):
     SOMETHING_TO_ENCHANT = places(aura=FACT)
     ENCHANTS = places(player=WHO, host=WHO)
     BACK_FACE = places(card=WHO)
+    CHANGED_BY_ITSELF = places(object=WHO)

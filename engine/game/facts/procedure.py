@@ -28,15 +28,16 @@ PROCEDURE = frozenset(
     601.2 601.2a 601.2b 601.2c 601.2d 601.2e 601.2f 601.2g 601.2h 601.2i 601.3
     602.2 602.2a 602.2b 603.3 603.3b 603.3c 603.3d 605.3b
     608.1 608.2 608.2b 608.2c 608.2d 608.2m 608.2n 608.3 608.3a 608.3b
-    508.1i 603.6b 614.4 614.6 615.1 615.4 118.9a
+    508.1i 603.6b 614.4 614.6 615.1 615.4 118.9a 705.1
     107.5 115.1 116.2a 116.2b 305.1 106.4 118.3a 120.2b 122.1 611.2 613.1 614.1 700.2a 704.3 733.1
     """.split()
 )
 
 #: Rules that are checked whatever is done, and that decide where something was in question: who
 #: blocks together, evasion that comes after the block, what lets a card be cast from where it is,
-#: a cost that is changed, a casting that is reversed.
-DECIDING_WITH_REASON = frozenset({"509.1b", "601.2f", "601.3", "733.1"})
+#: a cost that is changed, a casting that is reversed, an effect that ends with the turn, a layer
+#: that comes before another.
+DECIDING_WITH_REASON = frozenset({"509.1b", "514.2", "601.2f", "601.3", "613.1", "733.1"})
 
 
 def part_of(rule: str, *, has_reason: bool = False) -> Part:

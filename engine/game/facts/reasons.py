@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Ability
-from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, STEP, WHO, ZONE, Fact, Kind, places
+from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, STEP, WHO, WORD, ZONE, Fact, Kind, places
 from engine.terms.ids import ObjectId
 
 
@@ -87,7 +87,7 @@ class Reason(Kind):
     CHOOSES_PROTECTOR = places(player=WHO)
     CASTS_DURING = places(player=WHO)
     MAY_PAY = places(player=WHO, payment=FACT)
-    DEVOTION = places(player=WHO, number=NUMBER)
+    DEVOTION = places(player=WHO, colors=FACT, number=NUMBER)
     LAST_OF_SHIELD = places(source=FACT, number=NUMBER)
     TAKES_ITS_COST = places(keyword=KEYWORD)
     ADDS_MANA = places(source=WHO)
@@ -161,6 +161,20 @@ class Reason(Kind):
     GAINS_ITS_TEXT = places(card=WHO)
     PROTECTED_BY = places(battle=WHO, player=WHO)
     NOTHING_CHOSEN = places(source=WHO)
+    MODES_COST = places()
+    UNPREVENTABLE = places()
+    NONE_THERE = places(wanted=NUMBER)
+    ASSIGNS_TOUGHNESS = places(creature=WHO, number=NUMBER, source=WHO)
+    BESTOWED = places(object=WHO)
+    OWN_CONTROLLER = places(attachment=WHO, player=WHO, host=WHO)
+    BEFORE_THE_LOSS = places(source=WHO, layer=WORD)
+    BLESSED_FOR_GOOD = places(player=WHO)
+    NO_TARGETS = places(object=WHO)
+    REMOVED_FROM_COMBAT = places(creature=WHO)
+    KEEPS_SUPERTYPES = places(object=WHO)
+    JUDGED_AS_BESTOWED = places(card=WHO)
+    NOT_DESTROYED = places(permanent=WHO)
+    NO_CREATURE_YET = places(permanent=WHO)
 
 
 @dataclass(frozen=True, slots=True)

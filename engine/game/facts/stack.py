@@ -25,6 +25,7 @@ class Resolving(Kind):
     EXISTS = places(object=WHO)
     LEAVES_AS_IT_RESOLVES = places(spell=WHO, keyword=KEYWORD)
     CAST_AS_ASKED = places(spell=WHO, keyword=KEYWORD)
+    EXILED_AS_IT_RESOLVES = places(spell=WHO)
 
 
 class Copying(Kind):
@@ -35,6 +36,7 @@ class Copying(Kind):
     KEEPS_TARGETS = places(spell=WHO, targets=ALL)
     ANOTHER_TARGET = places()
     BACK_FACE = places()
+    SOMETHING_TO_COPY = places()
 
 
 class Triggering(Kind):
@@ -48,6 +50,11 @@ class Triggering(Kind):
     IS_THERE_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     IS_DEALT = places(ability=FACT)
     IS_CARD = places(ability=FACT, object=WHO)
+    GOES_TO_GRAVEYARD = places(ability=FACT, object=WHO)
+    IS_DEALT_TO_PLAYER = places(ability=FACT, recipient=WHO)
+    ATTACKS_ALONE = places(ability=FACT, creature=WHO)
+    IS_DECLARED = places(ability=FACT, creature=WHO)
+    FITTED_THEN = places(ability=FACT, creature=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,3 +43,4 @@ class LookedAt(Kind):
     LETHAL_DAMAGE = places(creature=WHO, damage=NUMBER, toughness=NUMBER)
     INDESTRUCTIBLE_LETHAL = places(creature=WHO)
     INDESTRUCTIBLE_DEATHTOUCH = places(creature=WHO)
+    NO_LOSS_BY_LIFE = places(player=WHO, life=NUMBER, source=WHO)

@@ -18,6 +18,7 @@ class Targeting(Kind):
 
     GONE = places(object=WHO)
     ANOTHER_NOW = places(object=WHO)
+    PHASED_OUT = places(object=WHO)
     NO_PLAYER = places(object=WHO)
     NOT_ITSELF = places()
     NOT_WHAT_IS_ASKED = places(object=WHO)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.base import Filter, Modification
-from engine.ability.modifications import BecomeBasicLand, ChangeTypes
+from engine.ability.modifications import BecomeBasicLand, ChangeColors, ChangeTypes
 from engine.game.facts.layers import Chapter
 from engine.game.layers.commuting import Clash, Touched
 from engine.game.layers.dependence import Profile, profile_of
@@ -148,7 +148,8 @@ class Application:
             source = scene.source if scene is not None else None
             clash = self._touched.note(parts, self.layer, affected, source)
             in_order = _in_time(rules, clash)
-            known = (LAYER_RULES[self.layer], *rules_of_types(parts), *in_order)
+            of_its_parts = (*rules_of_types(parts), *rules_of_colors(parts, effect.defining))
+            known = (LAYER_RULES[self.layer], *of_its_parts, *in_order)
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
             if effect.counter is not None:
@@ -305,6 +306,13 @@ def rules_of_types(parts: tuple[Modification, ...]) -> tuple[str, ...]:
         # CR 205.1b: a "Golem artifact creature" keeps all its types but the creature types.
         found["205.1a" if all(part.replace for part in changing) else "205.1b"] = None
     return tuple(found)
+
+
+def rules_of_colors(parts: tuple[Modification, ...], defining: bool) -> tuple[str, ...]:
+    """CR 105.3: new colors are in place of all others; 604.3: what defines a color is another."""
+    if defining or not any(isinstance(p, ChangeColors) and not p.add for p in parts):
+        return ()
+    return ("105.3",)
 
 
 def snapshot(characteristics: Characteristics) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import (
+    RULES_LAYER,
     Ability,
     Condition,
     Filter,
@@ -82,10 +83,14 @@ class ActiveEffect:
 
     @property
     def in_several_layers(self) -> bool:
-        """Whether its parts apply in more than one layer or sublayer (CR 613.6)."""
+        """Whether its parts apply in more than one layer or sublayer (CR 613.6).
+
+        What it changes of the rules of the game is in none of them (CR 613.11).
+        """
         if len(self.modifications) < 2:
             return False
-        return len({part.layer for part in self.modifications if part.layer > 0}) > 1
+        layers = {part.layer for part in self.modifications if part.layer != RULES_LAYER}
+        return len(layers) > 1
 
     def parts(self, layer: int) -> tuple[Modification, ...]:
         """What it does in this layer or sublayer."""

@@ -8,41 +8,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import CountersOn, Devotion
-from engine.ability.base import Filter, Modification
-from engine.ability.conditions import Every
-from engine.ability.filters import AllOf, Another, HasStatus, OfChosenColor
-from engine.ability.keywords import KeywordAbility, expand
-from engine.ability.walk import parts_of
+from engine.ability.base import Filter
+from engine.ability.filters import AllOf, Another
+from engine.ability.references import AttachedTo
 from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters
 from engine.game.facts.reasons import Reason
 from engine.game.layers.application import LAYER_RULES
+from engine.game.layers.beside import (
+    ABILITIES,
+    ByLayer,
+    Rules,
+    before_a_loss,
+    defines,
+    is_bestowed,
+    is_of_solved,
+    keyword_of,
+    of_attached,
+    of_defining_keyword,
+    of_devotion,
+    of_devotion_asked,
+    of_level,
+    of_supertypes,
+    of_undefined_choice,
+    static_of,
+    takes_all,
+)
 from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
-from engine.game.layers.effect import EffectKey, mentions
-from engine.game.layers.rules_changed import changed_rules
+from engine.game.layers.effect import EffectKey
 from engine.game.meaning.matching import matching
-from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.position import Applied, Position
-from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
-from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Status
-from engine.terms.player_rules import ForPlayers
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]
-_Rules = tuple[tuple[str, Applied], ...]
-_ByLayer = Mapping[tuple[int, object], Applied]
 
 _PLACES = {
     "613.3": Place.DEFINING,
@@ -53,7 +60,12 @@ _PLACES = {
     "611.3b": Place.WHILE_THERE,
     "611.3c": Place.AT_ONCE,
     "400.7a": Place.FOLLOWS,
+    "604.3": Place.DEFINES,
+    "105.3": Place.NEW_COLORS,
+    "604.4": Place.ATTACHED,
 }
+#: What newly applies to an object in the layers so far, by its sources.
+_Made = dict[ObjectId, tuple[ObjectId, ...]]
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
 _OF_ORDER = ("613.7", "613.7a", "613.7c", "613.9")
 
@@ -62,10 +74,14 @@ def rules_at_start(position: Position) -> Cited:
     """The rules by which continuous effects apply from the start."""
     found: Cited = {}
     for (_, key), applied in position.applied.items():
-        for rule, fact in _of_defining_keyword(key, ((applied.rules[0], applied),), position):
+        for rule, fact in of_defining_keyword(key, ((applied.rules[0], applied),), position):
             found.setdefault(rule, fact)
         for rule in applied.rules:
             _note(found, rule, _contested(rule, applied), position)
+        if defines(static_of(key)):
+            _note(found, "604.3", applied, position)
+        _note_all(found, of_devotion_asked(key, position))
+    _note_all(found, before_a_loss(position.applied, frozenset(position.state.battlefield)))
     return found
 
 
@@ -81,12 +97,13 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         return {}
     known, applying = _by_what_applies(was), _by_what_applies(now)
     position = derive(after)
-    found: Cited = dict(_of_devotion(before, after))
+    found: Cited = dict(of_devotion(before, after))
     fewer: Cited = {}
     for key, each in known.items():
         ended = _ends_with_source(key, each, before, after) if key not in applying else None
         if ended is not None:
             found["611.3b"] = ended
+    made: _Made = {}
     for key, each in applying.items():
         already = known.get(key, ((), frozenset()))[1]
         newly = each[1] - already
@@ -99,19 +116,53 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 again = ((rule, applies(applied, rule)) for rule, applied in each[0])
                 _note_all(found if more else fewer, again)
             continue
-        _note_all(found, _of_defining_keyword(key[1], each[0], position))
-        undefined = tuple(_of_undefined_choice(each[0], position))
+        _note_all(found, of_defining_keyword(key[1], each[0], position))
+        undefined = tuple(of_undefined_choice(each[0], position))
         if undefined:  # that part of the ability does nothing
             _note_all(found, undefined)
             continue
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
+        if is_bestowed(key[1], each[0], position):
+            # CR 702.103b says all that of a bestowed Aura
+            rules = tuple((r, a) for r, a in rules if r not in ("205.1a", "205.1b", "613.6"))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
             rules = tuple(("400.7a", applied) for _, applied in rules[:1])
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
+        _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
+        _note_all(found, _of_others(key[0], newly, each[0], position))
     return {**fewer, **found}
+
+
+def _as_result(rules: Rules, newly: frozenset[ObjectId], made: _Made) -> Iterator[tuple[str, Fact]]:
+    """CR 613.9: an effect that was there already fits what others have made of the object.
+
+    The sources of what newly applies are gathered in `made`, layer by layer.
+    """
+    scene = rules[0][1].scene if rules else None
+    if scene is None:
+        return
+    fits = [applied for rule, applied in rules if rule == "611.3a"]
+    for id in sorted(newly):
+        others = tuple(each for each in made.get(id, ()) if each != scene.source)
+        made[id] = (*others, scene.source)
+        if not fits or not others:
+            continue
+        fact = applies(replace(fits[0], objects=(id,)), "611.3a")
+        if isinstance(fact, EffectApplies):
+            yield "613.9", replace(fact, place=Place.RESULTS, others=others)
+
+
+def _of_others(
+    layer: int, newly: frozenset[ObjectId], rules: Rules, position: Position
+) -> Iterator[tuple[str, Fact]]:
+    """What does not change along: what is attached, and what an ability did in earlier layers."""
+    yield from of_attached(layer, newly, rules, position)
+    yield from of_supertypes(layer, newly, rules, position)
+    if layer == ABILITIES and takes_all(rules):
+        yield from before_a_loss(position.applied, newly)
 
 
 def _note_all(found: Cited, rules: Iterable[tuple[str, Fact | None]]) -> None:
@@ -146,7 +197,7 @@ def _contested(rule: str, applied: Applied) -> Applied | None:
     return replace(applied, objects=ids) if ids else None
 
 
-def _on(newly: frozenset[ObjectId], rules: _Rules) -> _Rules:
+def _on(newly: frozenset[ObjectId], rules: Rules) -> Rules:
     """What applies, said of those objects alone to which it did not apply before."""
     found = []
     for rule, all_of_it in rules:
@@ -161,7 +212,7 @@ def _on(newly: frozenset[ObjectId], rules: _Rules) -> _Rules:
     return tuple(found)
 
 
-def _overriding(found: Cited, was: _Rules, now: _Rules, position: Position) -> None:
+def _overriding(found: Cited, was: Rules, now: Rules, position: Position) -> None:
     """CR 613.7: one that applied already comes after a new one, and makes something else of it."""
     before = {id for _, applied in was for id in applied.contested}
     for rule, applied in now:
@@ -174,8 +225,8 @@ def _overriding(found: Cited, was: _Rules, now: _Rules, position: Position) -> N
 def _on_top(
     layer: int,
     newly: frozenset[ObjectId],
-    known: Mapping[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]],
-    applying: Mapping[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]],
+    known: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
+    applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
 ) -> Iterator[tuple[str, Fact]]:
     """CR 613.4: what sets power and toughness beneath what was added to them already.
 
@@ -211,7 +262,7 @@ def _spares_itself(applied: Applied, position: Position) -> bool:
 
 def _ends_with_source(
     key: tuple[int, object],
-    each: tuple[_Rules, frozenset[ObjectId]],
+    each: tuple[Rules, frozenset[ObjectId]],
     before: GameState,
     after: GameState,
 ) -> Fact | None:
@@ -230,8 +281,8 @@ def _ends_with_source(
 
 
 def _of_static(
-    key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState, after: GameState
-) -> _Rules:
+    key: object, rules: Rules, newly: frozenset[ObjectId], before: GameState, after: GameState
+) -> Rules:
     """CR 611.3: since when the effect of a static ability applies to these objects."""
     if not isinstance(key, HeldAbility | EffectKey) or not rules or not newly:
         return ()
@@ -239,93 +290,26 @@ def _of_static(
     applied = rules[0][1]
     if not isinstance(held, StaticAbility) or applied.scene is None:
         return ()
+    if defines(held):
+        return (("604.3", applied),)
     # what phases in does not enter (CR 702.26d)
     entered = [id for id in newly if id in after.battlefield and id not in before.objects]
-    if _keyword_of(held, applied.scene.source, derive(after)) is Keyword.SUSPEND:
+    word = keyword_of(held, applied.scene.source, derive(after))
+    if word is Keyword.SUSPEND:
         # CR 702.62a: the ability that let it be cast gave it this, as it resolved
         return ("611.2a", applied), ("400.7a", applied)
+    if word is Keyword.BESTOW:
+        return ()  # CR 702.103b: until it ceases to be bestowed
     if applied.scene.source not in before.objects:
         rule = "611.3b"  # it applies from the moment that its source is there
     else:
         rule = "611.3c" if entered else "611.3a"
+        if rule == "611.3a" and held.applies_to == AttachedTo():
+            rule = "604.4"  # an attachment has moved
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
-    levels = tuple((each, applied) for each in _of_level(held))
-    solved = (("719.3c", applied),) if _is_of_solved(held) else ()
+    levels = tuple((each, applied) for each in of_level(held))
+    solved = (("719.3c", applied),) if is_of_solved(held) else ()
     return ((rule, applied), *at_once, *levels, *solved)
-
-
-def _of_defining_keyword(
-    key: object, rules: _Rules, position: Position
-) -> Iterator[tuple[str, Fact]]:
-    """CR 702.73a, 702.114a, 702.161a: the keyword that stands for the static ability."""
-    if not isinstance(key, HeldAbility | EffectKey) or not rules or rules[0][1].scene is None:
-        return
-    held = key.ability if isinstance(key, HeldAbility) else key[1]
-    if not isinstance(held, StaticAbility):
-        return
-    source = rules[0][1].scene.source
-    word = _keyword_of(held, source, position)
-    if word is not None:
-        yield word.rule, Reason.HAS_KEYWORD(source, word)
-
-
-def _keyword_of(held: StaticAbility, source: ObjectId, position: Position) -> Keyword | None:
-    """The keyword of an object that stands for this static ability among others."""
-    if not position.exists(source):
-        return None
-    words = (each.ability for each in position.of(source).held)
-    found = (word for word in words if isinstance(word, KeywordAbility) and held in expand(word))
-    word = next(found, None)
-    return None if word is None else word.keyword
-
-
-def _of_undefined_choice(rules: _Rules, position: Position) -> Iterator[tuple[str, Fact]]:
-    """CR 607.5a: it speaks of a chosen color, and none was chosen for its object."""
-    applied = rules[0][1] if rules else None
-    if applied is None or applied.scene is None or not _speaks_of_chosen_color(applied.parts):
-        return
-    source = applied.scene.source
-    if source in position.state.objects and position.choice(source, "color") is None:
-        yield "607.5a", Reason.NOTHING_CHOSEN(source)
-
-
-@lru_cache(maxsize=512)
-def _speaks_of_chosen_color(parts: tuple[Modification, ...]) -> bool:
-    return mentions(parts, OfChosenColor)
-
-
-def _of_level(ability: StaticAbility) -> tuple[str, ...]:
-    """CR 711.2a–b: what a leveler is with so many level counters."""
-    found = parts_of(ability.condition, CountersOn) if ability.condition is not None else ()
-    if not any(part.kind is CounterKind.LEVEL for part in found):
-        return ()
-    return ("711.2a",) if isinstance(ability.condition, Every) else ("711.2b",)
-
-
-def _is_of_solved(ability: StaticAbility) -> bool:
-    """CR 719.3c: whether it stands after "solved" on a Case."""
-    if ability.condition is None:
-        return False
-    return any(part.status is Status.SOLVED for part in parts_of(ability.condition, HasStatus))
-
-
-def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
-    """CR 700.5: a devotion that an effect asks for, where it changed what applies."""
-    was, now = derive(before), derive(after)
-    for _, key in was.applied.keys() ^ now.applied.keys():
-        ability = key[1] if isinstance(key, EffectKey) else getattr(key, "ability", None)
-        condition = getattr(ability, "condition", None)
-        if condition is None:
-            continue
-        source = ObjectId(key[0]) if isinstance(key, EffectKey) else None
-        if source is None or source not in after.objects:
-            continue
-        scene = Scene(source=source, controller=now.controller(source))
-        for devotion in parts_of(condition, Devotion):
-            player = players_of(devotion.player, now, scene)[0]
-            yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
-            if changed_rules(now).for_player(player, ForPlayers.MORE_DEVOTION):
-                yield "700.5a", Reason.DEVOTION_BESIDES(player)
 
 
 def applies(applied: Applied, rule: str) -> Fact | None:
@@ -353,10 +337,10 @@ def applies(applied: Applied, rule: str) -> Fact | None:
 
 
 def _by_what_applies(
-    applied: _ByLayer,
-) -> dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]]:
+    applied: ByLayer,
+) -> dict[tuple[int, object], tuple[Rules, frozenset[ObjectId]]]:
     """What applies in which layer to what; a granted ability is the same one worked out anew."""
-    found: dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]] = {}
+    found: dict[tuple[int, object], tuple[Rules, frozenset[ObjectId]]] = {}
     for (layer, key), each in applied.items():
         same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
         if isinstance(key, EffectKey) and isinstance(key[1], ContinuousEffect):

@@ -49,8 +49,13 @@ from engine.game.meaning.questions import (
 )
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.happenings import Attacked, BecameBlocked, DamageDealt, Unblocked
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
+from rules.errors import UnsupportedError
+
+#: What tells which player a creature attacks; what only would happen has no happening.
+_ATTACKS = (Attacked, Unblocked, BecameBlocked, DamageDealt, type(None))
 
 
 @OBJECTS.of(This)
@@ -219,14 +224,18 @@ def _event_player(reference: EventPlayer, position: Position, scene: Scene) -> t
 def _defending_player(
     reference: DefendingPlayer, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
-    # CR 508.5: of several, the one that this ability's creature attacks or attacked.
-    combat = position.state.combat
+    event, combat = scene.event, position.state.combat
+    if event is not None and event.defending is not None and isinstance(event.happening, _ATTACKS):
+        return (event.defending,)  # CR 508.5: whom the creature spoken of attacks or attacked
     attacker = combat.attacker(scene.source) if combat is not None else None
     if attacker is not None:
         return (attacker.defending,)
-    if scene.event is not None and scene.event.defending is not None:
-        return (scene.event.defending,)
-    return ()
+    # CR 506.2, 802.2: during combat every opponent of the active player defends.
+    there = position.state.opponents(position.state.active) if combat is not None else ()
+    if len(there) > 1 and scene.stack_object is not None:
+        # CR 508.5a: the controller would choose one of them.
+        raise UnsupportedError("the engine cannot choose one of several defending players yet")
+    return there
 
 
 @PLAYERS.of(ActivePlayer)

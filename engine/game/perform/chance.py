@@ -17,26 +17,28 @@ from engine.terms.ids import PlayerId
 
 def flip_coin(play: Play, player: PlayerId) -> bool:
     """CR 705.2: whether the player wins the flip."""
-    play.cite("705.1", "705.2")
+    play.cite("705.1")
     flips = play.state.coin_flips
     if flips:
         won = flips[0]
         play.change(coin_flips=flips[1:])
     else:
         won = play.choose_yes(player, Question.FLIP(player), "705.2")
-    play.report(Doing.WINS_FLIP(player) if won else Doing.LOSES_FLIP(player))
+    result = Doing.WINS_FLIP(player) if won else Doing.LOSES_FLIP(player)
+    play.because("705.2", result)
+    play.report(result)
     return won
 
 
 def roll_die(play: Play, player: PlayerId, sides: int) -> int:
     """CR 706.2: the result of rolling a die."""
-    play.cite("706.2")
     dice = play.state.dice
     if dice:
         result = dice[0]
         play.change(dice=dice[1:])
     else:
         result = play.choose_number(player, 1, sides, Question.DIE(sides), "706.2")
+    play.because("706.2", Doing.ROLLS(player, result))
     play.report(Doing.ROLLS(player, result))
     return result
 

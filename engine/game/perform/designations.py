@@ -12,6 +12,8 @@ from engine.ability.designations import BLESSING
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Carried
+from engine.game.facts.reasons import Reason
+from engine.game.layers.deriving import derive
 from engine.game.meaning.designations import is_blessed
 from engine.game.perform.lasting import put_into_command_zone
 from engine.game.play import Play
@@ -81,6 +83,8 @@ def ascend(play: Play, player: PlayerId, rule: str) -> None:
     position = play.position
     owned = sum(position.controller(id) == player for id in play.state.battlefield)
     if is_blessed(play.state, player):
+        if owned < _ENOUGH and _had_enough(play, player):
+            play.because(rule, Reason.BLESSED_FOR_GOOD(player))
         return
     if owned < _ENOUGH:
         play.nothing(rule, Doing.GETS_BLESSING(player))
@@ -89,6 +93,15 @@ def ascend(play: Play, player: PlayerId, rule: str) -> None:
     play.report(Doing.GETS_BLESSING(player))
     name = play.state.named(BLESSING.name.en)
     put_into_command_zone(play, player, replace(BLESSING, name=name), BLESSING.name.en)
+
+
+def _had_enough(play: Play, player: PlayerId) -> bool:
+    """Whether the player had ten permanents as the step began."""
+    before = play.record.began_with
+    if before is None or len(before.battlefield) == len(play.state.battlefield):
+        return False
+    position = derive(before)
+    return sum(position.controller(id) == player for id in before.battlefield) >= _ENOUGH
 
 
 def _with(play: Play, word: Keyword) -> tuple[ObjectId, ...]:

@@ -12,19 +12,23 @@ from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
 from engine.ability.modifications import (
     BecomeCopyOf,
+    ChangePowerToughness,
+    ChangeTypes,
     GainAbility,
     GainActivatedAbilities,
     HasThisAbility,
+    SetPowerToughness,
 )
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
 from engine.game.casting.face_down import why_face_down
-from engine.game.combat.strikes import is_fighting
+from engine.game.combat.strikes import declarations, is_fighting
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
 from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import fix_amounts, objects_of
@@ -32,14 +36,16 @@ from engine.game.perform.exceptions import tell_copying
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import UNTIL_IT_LEAVES, GameObject, Knew
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import prevents
+from engine.game.triggers.listeners import listeners, waiting_for
 from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
 from engine.terms.happenings import ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
-from engine.terms.types import Supertype
+from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -93,8 +99,41 @@ def add_effect(
                 play.because("506.4a", Reason.STILL_FIGHTS(id))
     if any(isinstance(m, HasCopiableValues) for m in fixed):
         _tell_new_values(play, ids, begins)
+    _tell_no_creature(play, ids, fixed)
     play.report(begins)
+    before = play.position
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+    _tell_fits_too_late(play, before, ids)
+
+
+def _tell_fits_too_late(play: Play, before: Position, ids: tuple[ObjectId, ...]) -> None:
+    """CR 508.2a, 509.3f: what fits only now did not fit as it was declared."""
+    if play.state.combat is None:
+        return
+    for id in ids:
+        for rule, happening in declarations(play.state, play.position, id):
+            then = waiting_for(before, happening)
+            there = {(each.source, each.ability) for each in listeners(before)}
+            for source, ability in waiting_for(play.position, happening):
+                if (source, ability) in there and (source, ability) not in then:
+                    of = AbilityOf(source, ability)
+                    play.nothing(rule, Triggering.FITTED_THEN(of, id))
+
+
+def _tell_no_creature(
+    play: Play, ids: tuple[ObjectId, ...], changes: tuple[Modification, ...]
+) -> None:
+    """CR 208.3a: an effect on the power and toughness of what is no creature."""
+    if not any(isinstance(m, SetPowerToughness | ChangePowerToughness) for m in changes):
+        return
+    if any(isinstance(m, ChangeTypes) and CardType.CREATURE in m.types for m in changes):
+        return
+    for id in ids:
+        there = play.state.objects.get(id)
+        if there is None or not there.on_battlefield:
+            continue
+        if CardType.CREATURE not in play.position.of(id).types:
+            play.because("208.3a", Reason.NO_CREATURE_YET(id))
 
 
 def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> None:

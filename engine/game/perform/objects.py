@@ -27,6 +27,7 @@ from engine.game.state.choices import Option
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keyword_actions import KeywordAction
@@ -40,13 +41,24 @@ def present(play: Play, ids: Iterable[ObjectId], zone: Zone) -> tuple[ObjectId, 
     for id in dict.fromkeys(ids):
         if is_there(play, id, zone):
             found.append(id)
-        elif id in play.state.objects and play.state.objects[id].phased_out:
-            # CR 702.26b: it is treated as though it did not exist.
-            play.nothing("702.26b", Resolving.EXISTS(id))
-        elif id in play.state.last_known:
-            # CR 400.7: what it became is another object.
-            play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+        else:
+            tell_gone(play, id)
     return tuple(found)
+
+
+def tell_gone(play: Play, id: ObjectId) -> None:
+    """Tell why nothing is done to an object that is not where it is expected."""
+    if id in play.state.objects and play.state.objects[id].phased_out:
+        # CR 702.26b: it is treated as though it did not exist.
+        play.nothing("702.26b", Resolving.EXISTS(id))
+    elif id in play.state.last_known:
+        # CR 400.7: what it became is another object.
+        play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+
+
+def only_so_many(there: int, wanted: int) -> Fact:
+    """CR 609.3: that fewer are there than are asked for."""
+    return Reason.ONLY_SO_MANY(there, wanted) if there else Reason.NONE_THERE(wanted)
 
 
 def is_there(play: Play, id: ObjectId, zone: Zone) -> bool:

@@ -207,7 +207,8 @@ def _enter_unless_paid(
     player = entering_of(event).controller
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
-    if may_pay(play, player, replacing.cost, scene):
+    # CR 118.12 is about spells and abilities: a land that enters has nothing that resolves
+    if may_pay(play, player, replacing.cost, scene, rule="614.12a"):
         return [event]
     events = [event]
     for result in replacing.otherwise:

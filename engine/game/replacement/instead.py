@@ -33,7 +33,7 @@ from engine.game.replacement.changing import entering_with_counters
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
-from engine.game.triggers.detection import waiting_for
+from engine.game.triggers.listeners import waiting_for
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone

@@ -7,12 +7,14 @@ the spell that would put it elsewhere.
 from __future__ import annotations
 
 from engine.ability.abilities import ReplacementAbility
+from engine.ability.cards import Layout
 from engine.ability.conditions import Every, WasCast
 from engine.ability.replacements.hooks import WouldMove
 from engine.ability.replacements.instead import Replacement
 from engine.game.facts.stack import Resolving
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
+from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
@@ -22,10 +24,18 @@ from engine.terms.zones import Zone
 
 def tell_not_as_it_resolves(play: Play, id: ObjectId) -> None:
     """The spell is countered or does not resolve: what waited for its resolution does nothing."""
+    if is_adventure(play.state.objects[id]):
+        play.nothing("715.3d", Resolving.EXILED_AS_IT_RESOLVES(id))
     for replacement, word in _waiting(play, id):
         if _is_met(play, id, replacement):
             for rule in rules_of_keyword(word):
                 play.nothing(rule, Resolving.LEAVES_AS_IT_RESOLVES(id, word))
+
+
+def is_adventure(object: GameObject) -> bool:
+    """CR 715.3b: a card that was cast as an Adventure."""
+    card = object.card
+    return card is not None and card.layout is Layout.ADVENTURE and object.face > 0
 
 
 def tell_not_cast_so(play: Play, id: ObjectId) -> None:

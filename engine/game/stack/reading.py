@@ -8,17 +8,20 @@ being a target (115.10a), what was paid for the original of a copy (707.10), wha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
 from engine.ability.base import Effect, Filter
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
-from engine.game.facts.naming import WasLast
+from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.meaning.questions import matches, objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
+from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -34,7 +37,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         if isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)
-            play.because("700.5", Reason.DEVOTION(player, number))
+            play.because("700.5", Reason.DEVOTION(player, ColorNames(part.colors), number))
         elif isinstance(part, Remembered):
             _note_linked(part, play, scene)
         else:
@@ -43,7 +46,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
         if isinstance(subject, All):
-            _note_untargeted(subject, play, scene)
+            note_untargeted(objects_of(subject, play.position, scene), play, scene)
             _note_phased_out(subject.filter, play, scene)
 
 
@@ -77,10 +80,10 @@ def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:
             play.because("707.10", Reason.PAID_FOR_ORIGINAL(paid))
 
 
-def _note_untargeted(subject: All, play: Play, scene: Scene) -> None:
+def note_untargeted(ids: Sequence[ObjectId], play: Play, scene: Scene) -> None:
     """CR 115.10a: what is affected is no target, so what forbids targeting is nothing to it."""
     position = play.position
-    for id in objects_of(subject, position, scene):
+    for id in ids:
         illegal = why_protected(position, id, scene)
         if illegal is not None:
             play.because("115.10a", Reason.NOT_TARGETED(illegal.reason))

@@ -26,14 +26,18 @@ from engine.game.facts.targets import Targeting
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
-from engine.game.stack.as_it_resolves import tell_not_as_it_resolves, tell_not_cast_so
+from engine.game.stack.as_it_resolves import (
+    is_adventure,
+    tell_not_as_it_resolves,
+    tell_not_cast_so,
+)
 from engine.game.stack.reading import note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
-from engine.game.triggers.detection import intervening
+from engine.game.triggers.detection import intervening, rules_of_condition
 from engine.game.triggers.meant import tell_what_is_meant
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -72,7 +76,7 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         true = holds(part.ability.condition, play.position, scene)
         asked = intervening(part.ability, scene, again=True)
-        for rule in ("608.2a", "603.4"):
+        for rule in ("608.2a", "603.4", *rules_of_condition(part.ability.condition)):
             play.because(rule, asked if true else None)
         if not true:
             for rule in ("608.2a", "603.4"):
@@ -137,18 +141,12 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
 def _finish_spell(play: Play, id: ObjectId) -> None:
     """CR 608.2n: last of all, the spell goes to its owner's graveyard."""
     if id in play.state.objects and play.state.objects[id].zone is Zone.STACK:
-        if _is_adventure(play.state.objects[id]):
+        if is_adventure(play.state.objects[id]):
             _go_on_an_adventure(play, id)
             return
         play.cite("608.2n")
         tell_not_cast_so(play, id)
         happen(play, ev.Move(id, Zone.GRAVEYARD, MoveCause.RESOLVE))
-
-
-def _is_adventure(object: GameObject) -> bool:
-    """CR 715.3b: a card that was cast as an Adventure."""
-    card = object.card
-    return card is not None and card.layout is Layout.ADVENTURE and object.face > 0
 
 
 def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
@@ -173,6 +171,9 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
     part = object.stack
     assert part is not None
     if not any(part.targets):
+        if part.specifications:
+            # CR 115.6: it has no targets that could all be illegal
+            play.because("115.6", Reason.NO_TARGETS(object.id))
         return True
     play.cite("608.2b")
     legal: list[tuple[Recipient, ...]] = []

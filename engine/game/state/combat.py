@@ -38,7 +38,8 @@ class Combat:
     `damaged_first`: creatures that had first or double strike as the first of two combat damage
     steps began (CR 510.4); None if there has been no such step. `doubled_first`: those among them
     that had double strike then. `lone` are blocking creatures that block nothing any more, because
-    what they blocked left combat (CR 509.1g).
+    what they blocked left combat (CR 509.1g). `removed` are the creatures that were removed from
+    this combat (CR 506.4).
     """
 
     attackers: tuple[Attacker, ...] = ()
@@ -48,6 +49,7 @@ class Combat:
     damaged_first: tuple[ObjectId, ...] | None = None
     doubled_first: tuple[ObjectId, ...] = ()
     lone: tuple[ObjectId, ...] = ()
+    removed: tuple[ObjectId, ...] = ()
 
     def attacker(self, id: ObjectId) -> Attacker | None:
         """The record of this attacking creature, None if it does not attack."""
@@ -83,7 +85,9 @@ class Combat:
         still = {b for attacker in kept for b in attacker.blockers}
         # CR 509.1g: a blocking creature stays one when what it blocks leaves combat.
         lone = tuple(b for b in self.blockers if b != id and b not in still)
-        return replace(self, attackers=tuple(kept), lone=lone)
+        fought = self.attacker(id) is not None or id in self.blockers
+        removed = (*self.removed, id) if fought else self.removed
+        return replace(self, attackers=tuple(kept), lone=lone, removed=removed)
 
     def with_attacker(self, attacker: Attacker) -> Combat:
         """The record with this attacker added or changed."""

@@ -17,6 +17,7 @@ from engine.game.play import Play
 from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounters
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
@@ -37,10 +38,22 @@ def perform_state_based_actions(play: Play) -> bool:
             play.because(rule, finding.reason)
     for reason in dict.fromkeys(finding.reason for finding in found):
         play.report(reason)
+    _tell_not_destroyed(play, found)
     before = play.state
     _note_as_it_was(play, found)
     happen(play, *_as_one_event(play, found))
     return play.state is not before
+
+
+def _tell_not_destroyed(play: Play, found: list[Finding]) -> None:
+    """CR 701.8b: what is put into a graveyard without being destroyed, indestructible or not."""
+    for event in (event for finding in found for event in finding.events):
+        if not isinstance(event, Move) or event.destination is not Zone.GRAVEYARD:
+            continue
+        if event.object not in play.state.battlefield:
+            continue
+        if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
+            play.because("701.8b", Reason.NOT_DESTROYED(event.object))
 
 
 def _note_as_it_was(play: Play, found: list[Finding]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.facts.state_based import StateBased
+from engine.game.facts.state_based import LookedAt, StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.events import LoseGame
@@ -14,17 +14,19 @@ from engine.terms.player_rules import ForPlayers
 
 def no_life(position: Position, play: Play) -> list[Finding]:
     """CR 704.5a: a player with 0 or less life loses the game."""
-    return [
-        Finding(
-            "704.5a",
-            StateBased.LIFE(p.name, p.life),
-            (LoseGame(p.name, "704.5a"),),
-        )
-        for p in position.state.players
-        if p.life <= 0
-        and not p.lost
-        and not changed_rules(position).for_player(p.name, ForPlayers.NO_LOSS_BY_LIFE)  # CR 101.2
-    ]
+    found = []
+    for p in position.state.players:
+        if p.life > 0 or p.lost:
+            continue
+        kept = changed_rules(position).for_player(p.name, ForPlayers.NO_LOSS_BY_LIFE)
+        if kept:  # CR 101.2
+            before = play.record.began_with
+            if before is None or before.player(p.name).life != p.life:
+                play.check("704.5a", LookedAt.NO_LOSS_BY_LIFE(p.name, p.life, kept[0][1].source))
+            continue
+        loses = LoseGame(p.name, "704.5a")
+        found.append(Finding("704.5a", StateBased.LIFE(p.name, p.life), (loses,)))
+    return found
 
 
 def empty_library(position: Position, play: Play) -> list[Finding]:

@@ -6,17 +6,18 @@ on the stack; nothing else happens at this moment (CR 603.3).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import TriggerEvent
+from engine.ability.base import Condition, TriggerEvent
+from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent, bare
-from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -24,17 +25,17 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
-from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.as_it_enters import tell_of_entering
 from engine.game.triggers.event_rules import (
     is_to_solve,
     rule_of_beginning,
     rules_of_event,
     tell_near_miss,
 )
+from engine.game.triggers.listeners import Listener, is_entering, listeners
 from engine.terms.happenings import (
-    BecameTapped,
     Happening,
     Moved,
     Occurrence,
@@ -43,17 +44,7 @@ from engine.terms.happenings import (
 )
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword, rules_of_keyword
-from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-
-
-@dataclass(frozen=True, slots=True)
-class _Listener:
-    """A triggered ability of an object that functions at a moment."""
-
-    source: ObjectId
-    ability: TriggeredAbility
-    index: int
 
 
 def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> None:
@@ -70,8 +61,9 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
     _tell_each_instance(play, waiting)
-    _already_so(play, after, happenings)
-    _lost_as_it_enters(play, after, happenings)
+    for happening in happenings:
+        if isinstance(happening, ZoneChanged) and happening.destination is Zone.BATTLEFIELD:
+            tell_of_entering(play, after, happening)
 
 
 def _tell_each_instance(play: Play, before: int) -> None:
@@ -86,93 +78,11 @@ def _tell_each_instance(play: Play, before: int) -> None:
                 play.because(word.each, Reason.EACH_INSTANCE(source, word, len(own)))
 
 
-def _lost_as_it_enters(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:
-    """CR 603.6b: what has lost the ability by the time that it is there doesn't trigger by it."""
-    for happening in happenings:
-        if not isinstance(happening, ZoneChanged) or happening.destination is not Zone.BATTLEFIELD:
-            continue
-        id = happening.object
-        if id not in after.state.objects:
-            continue
-        own = (a for a in after.copiable(id).abilities if isinstance(a, TriggeredAbility))
-        for ability in own:
-            if not _is_entering(ability.event) or any(
-                held.ability == ability for held in after.of(id).functional
-            ):
-                continue
-            scene = Scene(source=id, controller=after.controller(id))
-            if occurrences_of(ability.event, (happening,), after, scene):
-                of = AbilityOf(id, ability)
-                play.nothing("603.6b", Triggering.IS_THERE_AS_IT_ENTERS(of, id))
-
-
-def _already_so(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:
-    """CR 603.2e: what enters tapped does not become tapped, which abilities may wait for."""
-    for happening in happenings:
-        if not isinstance(happening, ZoneChanged) or happening.destination is not Zone.BATTLEFIELD:
-            continue
-        object = after.state.objects.get(happening.object)
-        if object is None or not object.tapped:
-            continue
-        tapped = BecameTapped(after.controller(object.id), object.id, for_mana=False)
-        for listener, ability in waiting_for(after, tapped):
-            of = AbilityOf(listener, ability)
-            play.nothing("603.2e", Triggering.TRIGGERS_AS_IT_ENTERS(of, object.id))
-
-
-def waiting_for(
-    position: Position, happening: Happening
-) -> tuple[tuple[ObjectId, TriggeredAbility], ...]:
-    """The abilities that would trigger if this happened, each with its source."""
-    found = []
-    for listener in listeners(position):
-        event = listener.ability.event
-        scene = Scene(source=listener.source, controller=position.controller(listener.source))
-        for part in event.events if isinstance(event, AnyEvent) else (event,):
-            if occurrences_of(part, (happening,), position, scene):
-                found.append((listener.source, listener.ability))
-    return tuple(found)
-
-
 def note(play: Play, *happenings: Happening) -> None:
     """Let it be known that these things happened, at the same time."""
     before = play.position
     play.change(history=(*play.state.history, *happenings))
     detect(play, before, happenings)
-
-
-def listeners(position: Position) -> tuple[_Listener, ...]:
-    """The triggered abilities that function in this position, gathered once."""
-    cached: tuple[_Listener, ...] | None = position.triggers
-    if cached is None:
-        state = position.state
-        ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
-        for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
-            ids += (i for i in state.everywhere(zone) if _may_listen(state.objects[i]))
-        cached = tuple(
-            _Listener(id, held.ability, index)
-            for id in ids
-            for index, held in enumerate(position.of(id).functional)
-            if isinstance(held.ability, TriggeredAbility)
-            and _functions(held.ability, state.objects[id])
-        )
-        position.triggers = cached
-    return cached
-
-
-def _may_listen(object: GameObject) -> bool:
-    return any(
-        isinstance(a, TriggeredAbility) and a.zones for a in spelled(object.values.abilities)
-    )
-
-
-def _functions(ability: TriggeredAbility, object: GameObject) -> bool:
-    """CR 113.6: on the battlefield unless the ability says where else."""
-    if ability.zones:
-        return object.zone in ability.zones
-    if object.on_battlefield:
-        return True
-    return object.zone is Zone.COMMAND and object.kind is ObjectKind.EMBLEM
 
 
 def _events(event: TriggerEvent, looking_back: bool) -> list[TriggerEvent]:
@@ -183,7 +93,7 @@ def _events(event: TriggerEvent, looking_back: bool) -> list[TriggerEvent]:
 
 def _listen(
     play: Play,
-    listener: _Listener,
+    listener: Listener,
     position: Position,
     happenings: tuple[Happening, ...],
     *,
@@ -228,18 +138,11 @@ def _is_there(position: Position, id: ObjectId, zone: Zone) -> bool:
     return position.object(id).zone is zone
 
 
-def _is_entering(event: TriggerEvent) -> bool:
-    event = bare(event)
-    return isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD
-
-
 def _heard(
     event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
 ) -> tuple[Happening, ...]:
     """What can make abilities trigger: not what an effect says doesn't as it enters."""
-    silent = (
-        changed_rules(position).anywhere(EnteringTriggersNothing) if _is_entering(event) else []
-    )
+    silent = changed_rules(position).anywhere(EnteringTriggersNothing) if is_entering(event) else []
     if not silent:
         return happenings
     return tuple(
@@ -252,7 +155,7 @@ def _heard(
 
 
 def _times_more(
-    listener: _Listener, event: TriggerEvent, happening: Happening | None, position: Position
+    listener: Listener, event: TriggerEvent, happening: Happening | None, position: Position
 ) -> int:
     """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
     event = bare(event)
@@ -267,7 +170,7 @@ def _times_more(
     for rule, scene in changed_rules(position).anywhere(TriggersAgain):
         if scene.controller != position.controller(source) or subject is None:
             continue
-        fits = dying and event.looks_back if rule.dying else _is_entering(event)
+        fits = dying and event.looks_back if rule.dying else is_entering(event)
         if fits and matches(rule.filter, position, subject, scene):
             times += 1
     return times
@@ -288,7 +191,7 @@ def replace_event(scene: Scene, event: Occurrence) -> Scene:
 
 
 def _trigger(
-    play: Play, ability: TriggeredAbility, listener: _Listener, scene: Scene, position: Position
+    play: Play, ability: TriggeredAbility, listener: Listener, scene: Scene, position: Position
 ) -> bool:
     """Let an ability trigger, unless its "if" or its number of times forbids; tells whether."""
     source = position.object(listener.source)
@@ -300,6 +203,8 @@ def _trigger(
             play.check("603.4", intervening(ability, scene))
             return False
         play.because("603.4", intervening(ability, scene))
+        for rule in rules_of_condition(ability.condition):
+            play.because(rule, intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
     if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
@@ -313,6 +218,15 @@ def _trigger(
     return True
 
 
+def rules_of_condition(condition: Condition) -> tuple[str, ...]:
+    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone."""
+    if any(parts_of(condition, KickedWith)):
+        return ("702.33f",)
+    words = [part.keyword for part in parts_of(condition, WasKicked)]
+    kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
+    return ("702.33e",) if kicked else ()
+
+
 def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False) -> ConditionHolds:
     """CR 603.4: that the "if" of an ability is true, as it triggers or `again` as it resolves."""
     assert ability.condition is not None
@@ -321,7 +235,7 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
     return ConditionHolds(ability.condition, scene.source, other, ability, again)
 
 
-def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -> bool:
+def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) -> bool:
     """Whether an ability that triggers so often each turn may trigger once more."""
     object = play.state.objects.get(listener.source)
     if object is None:

@@ -12,7 +12,13 @@ from functools import lru_cache
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, TriggerEvent
 from engine.ability.effects.counters import Designate
-from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.ability.events.combat import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+)
 from engine.ability.events.objects import ChapterReached, ZoneChange
 from engine.ability.events.players import Expends
 from engine.ability.events.spells import CommitsCrime
@@ -139,6 +145,29 @@ def tell_near_miss(
             outside = Zone.BATTLEFIELD not in (event.origin, event.destination)
             rule = "108.2b" if outside else "603.2"
             play.nothing(rule, Triggering.IS_CARD(of, found[0].objects[0]))
+    elif (nearly := _nearly(event)) is not None:
+        like, rule, near = nearly
+        found = occurrences_of(like, happenings, position, scene)
+        about = (*found[0].objects, *found[0].others) if found else ()
+        if about:
+            # what was damaged, and else what left or attacked
+            one = about[-1] if near is Triggering.IS_DEALT_TO_PLAYER else about[0]
+            play.nothing(rule, near(AbilityOf(scene.source, ability), one))
+
+
+@lru_cache(maxsize=512)
+def _nearly(event: TriggerEvent) -> tuple[TriggerEvent, str, Triggering] | None:
+    """An event that is easily taken for this one, the rule that tells them apart, and how."""
+    match event:
+        case ZoneChange(origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            return replace(event, destination=None), "700.4", Triggering.GOES_TO_GRAVEYARD
+        case DealsDamage(to=None, players=players) if players is not None:
+            walker = HasType(CardType.PLANESWALKER)
+            wider = replace(event, to=walker, players=None)
+            return wider, "603.2", Triggering.IS_DEALT_TO_PLAYER
+        case Attacks(alone=True):
+            return replace(event, alone=False), "506.5", Triggering.ATTACKS_ALONE
+    return None
 
 
 @lru_cache(maxsize=512)

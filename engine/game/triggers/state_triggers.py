@@ -11,7 +11,7 @@ from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
-from engine.game.triggers.detection import listeners
+from engine.game.triggers.listeners import listeners
 
 
 def notice_states(play: Play) -> None:

@@ -70,7 +70,7 @@ def _following(play: Play) -> Step:
     ends_phase = state.alone or not goes_on
     if state.alone:
         # CR 500.10: the other steps of the phase that was added for this one are skipped
-        play.because("500.10", Turn.ADDED_PHASE())
+        play.because("500.10", Turn.REST_SKIPPED())
         play.change(alone=False)
     if state.step is Step.CLEANUP:
         if state.extra_steps[:1] == (Step.CLEANUP,):

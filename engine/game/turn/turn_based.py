@@ -114,7 +114,9 @@ def clean_up(play: Play) -> None:
         if (o := play.state.objects[id]).damage
     ]
     if healed:
-        play.report(Turn.DAMAGE_REMOVED(tuple(o.id for o in healed)))
+        removed = Turn.DAMAGE_REMOVED(tuple(o.id for o in healed))
+        play.because("514.2", removed)
+        play.report(removed)
         play.state = play.state.with_objects(healed)
     expire_at_cleanup(play)
 

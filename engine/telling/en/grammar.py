@@ -5,6 +5,7 @@ In: words, numbers. Out: words as the rule book has them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
@@ -45,6 +46,8 @@ ZONES: dict[Zone, str] = {
     Zone.COMMAND: "command zone",
 }
 
+#: What names the player whose text it is.
+_YOU = re.compile(r"\byour?\b")
 #: Where something is.
 IN_ZONE: Mapping[Zone, str] = {
     Zone.LIBRARY: "in a library",
@@ -85,6 +88,19 @@ def joined(parts: Sequence[str]) -> str:
 def in_words(number: int) -> str:
     """A number before what is counted: two (cards); large ones in figures."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def by_player(text: str | None, player: str) -> str | None:
+    """Words of a text that speak of "you", by the player's name; None where they still do."""
+    if text is None:
+        return None
+    for said, named in (
+        ("you control", f"{player} controls"),
+        ("your opponents control", f"{player}'s opponents control"),
+        ("an opponent controls", f"an opponent of {player} controls"),
+    ):
+        text = text.replace(said, named)
+    return None if _YOU.search(text) else text
 
 
 def times(number: int) -> str:

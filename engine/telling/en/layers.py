@@ -27,6 +27,10 @@ _PLACES = {
     layers.Place.FITS: ", from now on, while it fits the text",
     layers.Place.WHILE_THERE: ", while {source} is there and its text fits",
     layers.Place.AT_ONCE: ", at once as it enters",
+    layers.Place.RESULTS: ", because of what the effect of {others} has made of it",
+    layers.Place.DEFINES: ", which its text defines in every zone",
+    layers.Place.NEW_COLORS: ", in place of all former colors",
+    layers.Place.ATTACHED: ", to which {source} is attached now",
     layers.Place.FOLLOWS: ", which began on the spell and goes on for the permanent it became",
 }
 

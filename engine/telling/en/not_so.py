@@ -26,6 +26,9 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: (
         "{creature} has indestructible, and damage by deathtouch doesn't destroy it"
     ),
+    LookedAt.NO_LOSS_BY_LIFE: (
+        "{player} has {life} life, but doesn't lose for that because of {source}"
+    ),
     Targeting.STILL_LEGAL_BUT: "{object} is no longer a legal target: {reason}",
     Assigning.ASSIGNS_BUT: "{creature} would assign {amount} combat damage, so it assigns none",
     Assigning.ASSIGNS_AGAIN: (
@@ -42,6 +45,9 @@ NOT_SO: dict[Kind, Template] = {
     Resolving.LEAVES_AS_IT_RESOLVES: (
         "{spell} doesn't resolve, and {keyword} does something only as the spell resolves"
     ),
+    Resolving.EXILED_AS_IT_RESOLVES: (
+        "{spell} doesn't resolve, and only an Adventure that resolves is exiled to be played later"
+    ),
     Resolving.CAST_AS_ASKED: (
         "{spell} wasn't cast from its owner's hand, and {keyword} does something only for a spell "
         "cast from there"
@@ -50,6 +56,7 @@ NOT_SO: dict[Kind, Template] = {
     Resolving.EXISTS: "{object} is phased out, and the effect doesn't see it",
     Copying.ANOTHER_TARGET: "there is no other legal target",
     Copying.BACK_FACE: "there is no back face to cast",
+    Copying.SOMETHING_TO_COPY: "there is nothing for a token to be a copy of, so none is created",
     Triggering.TRIGGERS: "{ability} doesn't trigger",
     Triggering.TRIGGERS_AS_IT_ENTERS: (
         "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
@@ -61,6 +68,19 @@ NOT_SO: dict[Kind, Template] = {
     ),
     Triggering.IS_DEALT: "the damage that {ability} waits for is prevented, so it doesn't trigger",
     Triggering.IS_CARD: "{object} is a token and no card, so {ability} doesn't trigger",
+    Triggering.GOES_TO_GRAVEYARD: (
+        "{object} is not put into a graveyard, so {ability} doesn't trigger"
+    ),
+    Triggering.IS_DEALT_TO_PLAYER: (
+        "the damage is dealt to {recipient} and to no player, so {ability} doesn't trigger"
+    ),
+    Triggering.ATTACKS_ALONE: "{creature} doesn't attack alone, so {ability} doesn't trigger",
+    Triggering.FITTED_THEN: (
+        "{creature} was not what {ability} asks for as it was declared, and it doesn't trigger now"
+    ),
+    Triggering.IS_DECLARED: (
+        "{creature} was never declared as an attacker, so {ability} doesn't trigger"
+    ),
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
     Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
     GameEnd.WINS: "{player} can't win the game",
@@ -69,6 +89,10 @@ NOT_SO: dict[Kind, Template] = {
     Barred.DAMAGE: "{source} deals no damage to {recipient}",
     Barred.MOVES: "{token} is a token that has left the battlefield, and goes nowhere else",
     Entering.ATTACHED: "{aura} can't enchant what it is to be attached to",
+    Entering.CHANGED_BY_ITSELF: (
+        "{object} is looked at as it would be on the battlefield, and there it has lost its own "
+        "ability that changes how it enters"
+    ),
     Entering.SOMETHING_TO_ENCHANT: "there is nothing that {aura} can enchant",
     Entering.BACK_FACE: "{card} has no back face with which to enter",
     Deciding.CAN: "{player} can't {deed}",

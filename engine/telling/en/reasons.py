@@ -101,7 +101,7 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
     Reason.CASTS_DURING: "{player} may cast it while something resolves",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
-    Reason.DEVOTION: "{player}'s devotion is {number}",
+    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
     Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
@@ -212,6 +212,37 @@ REASONS: dict[Kind, Template] = {
     Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
     Reason.PROTECTED_BY: (
         "{battle} is protected by {player}, so those who attack {player} may attack it"
+    ),
+    Reason.MODES_COST: "each mode that is chosen adds the cost listed with it",
+    Reason.UNPREVENTABLE: "an effect says that the damage can't be prevented",
+    Reason.NONE_THERE: "{wanted} {wanted:is|are} asked for, and none is there",
+    Reason.ASSIGNS_TOUGHNESS: (
+        "by the effect of {source}, {creature} assigns {number} damage, as much as its toughness"
+    ),
+    Reason.BESTOWED: (
+        "{object} was cast bestowed: it is an Aura and no creature for as long as it is bestowed"
+    ),
+    Reason.OWN_CONTROLLER: "{attachment} stays under {player}'s control, whoever controls {host}",
+    Reason.BEFORE_THE_LOSS: (
+        "the effect of {source} applies in layer {layer}, before {source} loses its abilities "
+        "in layer 6"
+    ),
+    Reason.BLESSED_FOR_GOOD: (
+        "{player} has the city's blessing for the rest of the game, with however few permanents"
+    ),
+    Reason.NO_TARGETS: "no targets are chosen for {object}, which its text allows",
+    Reason.KEEPS_SUPERTYPES: "{object} keeps its supertypes, which no change of its types changes",
+    Reason.JUDGED_AS_BESTOWED: (
+        "what counts is {card} as the Aura spell that it becomes, and not as a creature spell"
+    ),
+    Reason.REMOVED_FROM_COMBAT: (
+        "{creature} was removed from combat, and neither attacks nor blocks any more"
+    ),
+    Reason.NOT_DESTROYED: (
+        "{permanent} is not destroyed by this, so that indestructible doesn't help"
+    ),
+    Reason.NO_CREATURE_YET: (
+        "{permanent} is no creature, and what changes its power and toughness waits for that"
     ),
     Reason.NOTHING_CHOSEN: (
         "no color was chosen for {source}, so what speaks of the chosen color does nothing"

@@ -240,6 +240,7 @@ SENTENCES: dict[Kind, Template] = {
         "nothing has first or double strike, so there is only one combat damage step"
     ),
     Targeting.GONE: "{object} is gone",
+    Targeting.PHASED_OUT: "{object} is phased out, and treated as though it didn't exist",
     Targeting.ANOTHER_NOW: (
         "the former {object} is gone, and the {object} that is there now is another object"
     ),
@@ -262,6 +263,7 @@ SENTENCES: dict[Kind, Template] = {
     Resolving.MANA_ABILITY_AT_ONCE: "the triggered mana ability of {source} resolves at once",
     Resolving.REMOVED_FROM_STACK: "{reason}, so the ability is removed from the stack",
     Resolving.EXISTS: "{object} is seen by the effect (it is phased out)",
+    Resolving.EXILED_AS_IT_RESOLVES: "{spell} resolves, and is exiled as an Adventure is",
     Resolving.LEAVES_AS_IT_RESOLVES: (
         "{spell} leaves the stack as it resolves, which {keyword} needs"
     ),
@@ -272,6 +274,7 @@ SENTENCES: dict[Kind, Template] = {
     Copying.NEW_TARGETS: "the new {targets:target is|targets are} {targets}",
     Copying.ANOTHER_TARGET: "there is another legal target",
     Copying.BACK_FACE: "there is a back face to cast",
+    Copying.SOMETHING_TO_COPY: "there is something for a token to be a copy of",
     Triggering.TRIGGERS: "{ability} triggers",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
@@ -280,12 +283,21 @@ SENTENCES: dict[Kind, Template] = {
     Triggering.IS_THERE_AS_IT_ENTERS: "{object} has {ability} as it enters",
     Triggering.IS_DEALT: "the damage that {ability} waits for is dealt",
     Triggering.IS_CARD: "{object} is a card, as {ability} asks",
+    Triggering.GOES_TO_GRAVEYARD: "{object} is put into a graveyard, as {ability} asks",
+    Triggering.IS_DEALT_TO_PLAYER: "the damage to {recipient} is what {ability} waits for",
+    Triggering.ATTACKS_ALONE: "{creature} attacks alone, as {ability} asks",
+    Triggering.FITTED_THEN: "{creature} was what {ability} asks for as it was declared",
+    Triggering.IS_DECLARED: "{creature} is declared as an attacker, as {ability} asks",
     Turn.START_WITH_LAYERS: "At the start continuous effects apply in layers",
     Turn.GOES_ON: "The game goes on",
     Turn.TURN_BEGINS: "Turn {turn}: {player}'s {step}",
     Turn.STEP_BEGINS: "{player}'s {step}",
     Turn.CLEANUP_AGAIN: "something happened in the cleanup step",
     Turn.ADDED_PHASE: "an effect added a phase",
+    Turn.ADDS_STEPS: "the {step} is added {number:times} after this phase",
+    Turn.ADDS_PHASES: "{number:one phase is|# phases are} added",
+    Turn.ADDS_TURN: "{player} takes an extra turn after this one",
+    Turn.REST_SKIPPED: "the other steps of the phase that was added are skipped",
     Turn.EXTRA_TURN: "an effect gave {player} an extra turn",
     Turn.STEP_SKIPPED: "The {step} is skipped",
     Turn.MANA_EMPTIES: "Mana pools empty",
@@ -330,7 +342,9 @@ SENTENCES: dict[Kind, Template] = {
         "{damage} damage that {source} would deal to {recipient} is prevented by {cause}"
     ),
     Replacing.REGENERATES: "{permanent} regenerates instead of being destroyed",
-    Replacing.UMBRA: "instead of {host}, {aura} is destroyed, and all damage on {host} is removed",
+    Replacing.UMBRA: (
+        "by the umbra armor of {aura}, {host} isn't destroyed, and all damage on it is removed"
+    ),
     Barred.DESTROYED: "{permanent} can't be destroyed",
     Barred.DRAW_ANOTHER: "{player} can't draw another card",
     Barred.ENTER: "{object} can't enter the battlefield",
@@ -342,6 +356,7 @@ SENTENCES: dict[Kind, Template] = {
     Barred.DAMAGE: "{source} deals damage to {recipient}",
     Barred.MOVES: "{token}, a token that has left the battlefield, goes to another zone",
     Entering.ATTACHED: "{aura} can enchant what it is to be attached to",
+    Entering.CHANGED_BY_ITSELF: "an ability of {object} changes how it enters",
     Entering.SOMETHING_TO_ENCHANT: "there is something that {aura} can enchant",
     Entering.ENCHANTS: "{player} chooses that it enchants {host}",
     Entering.BACK_FACE: "{card} has a back face with which to enter",

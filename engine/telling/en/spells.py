@@ -32,7 +32,7 @@ from engine.telling.en import choosing, deeds
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
-from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_article
+from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, by_player, joined, with_article
 from engine.telling.en.instead import instead
 from engine.telling.en.restrictions import what_players_may
 from engine.telling.en.shields import of_names, shield_begins
@@ -160,7 +160,7 @@ def _because(say: Speaker, fact: effects.Because) -> str:
     if source == fact.about:
         said = conditional_words(say, source, fact.restriction)
         return f"{reason} because of its own ability" + (f" {said}" if said is not None else "")
-    if not say.position.exists(source):
+    if not say.knows(source):
         return reason
     return f"{reason} because of {say.name(source)}"
 
@@ -195,16 +195,19 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> str:
 def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     """What the effect does, to what, and for how long."""
     after = _until(say, fact.duration, fact.scene)
-    names = say.names(fact.objects) if fact.objects else None
-    if names is None and fact.over is not None:
-        names = say.words("permanents", fact.over, "pl")
+    # CR 611.2c: a rule is about whatever fits, and is told by what fits, not by what does now
+    fitting = None
+    if fact.over is not None:
+        fitting = by_player(say.words("permanents", fact.over, "pl"), fact.scene.controller)
+    names = fitting or (say.names(fact.objects) if fact.objects else None)
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
         return [f"{one}{after}" for one in said if one is not None]
-    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    one = fitting is None and len(fact.objects) == 1
+    does = what_changes(say, fact.changes, fact.scene, plural=not one)
     does = as_given_to(say, fact.objects, does)
-    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
+    does = does.replace("~", names if one else THIS_PERMANENT)
     return [f"{names} {does}{after}"]
 
 

@@ -27,6 +27,10 @@ _PLACES = {
     layers.Place.FITS: "（现已符合其叙述，符合期间一直生效）",
     layers.Place.WHILE_THERE: "（{source}还在且符合其叙述的期间一直生效）",
     layers.Place.AT_ONCE: "（一进战场便生效）",
+    layers.Place.RESULTS: "（{others}的效应使其符合）",
+    layers.Place.DEFINES: "（由其叙述定义，在所有区域皆然）",
+    layers.Place.NEW_COLORS: "（取代先前的所有颜色）",
+    layers.Place.ATTACHED: "（{source}现已贴附于其上）",
     layers.Place.FOLLOWS: "（该效应始于咒语，继续对其成为的永久物生效）",
 }
 

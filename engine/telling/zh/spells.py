@@ -41,7 +41,7 @@ from engine.telling.zh import choosing, deeds
 from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
-from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, joined
+from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, by_player, joined
 from engine.telling.zh.instead import instead
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import of_names, shield_begins
@@ -155,7 +155,7 @@ def _because(say: Speaker, fact: effects.Because) -> str:
     if source == fact.about:
         said = conditional_words(say, source, fact.restriction) or ""
         return f"依自身的异能{said}，{reason}"
-    if not say.position.exists(source):
+    if not say.knows(source):
         return reason
     return f"依{say.name(source)}的效应，{reason}"
 
@@ -190,16 +190,19 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> tuple[str, str]:
 def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     """What the effect does, to what, and for how long."""
     before, after = _until(say, fact.duration, fact.scene)
-    names = say.names(fact.objects) if fact.objects else None
-    if names is None and fact.over is not None:
-        names = say.words("permanents", fact.over, "pl")
+    # CR 611.2c: a rule is about whatever fits, and is told by what fits, not by what does now
+    fitting = None
+    if fact.over is not None:
+        fitting = by_player(say.words("permanents", fact.over, "pl"), fact.scene.controller)
+    names = fitting or (say.names(fact.objects) if fact.objects else None)
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
         return [f"{before}{one}{after}" for one in said if one is not None]
-    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    one = fitting is None and len(fact.objects) == 1
+    does = what_changes(say, fact.changes, fact.scene, plural=not one)
     does = as_given_to(say, fact.objects, does)
-    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
+    does = does.replace("~", names if one else THIS_PERMANENT)
     if "，" in does:
         first = f"{after}，" if after else before
         return [f"{first}{names}{does}"]

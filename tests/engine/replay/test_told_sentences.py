@@ -41,11 +41,11 @@ def test_a_continuous_effect_is_told_by_what_it_does() -> None:
     assert "Cub失去所有异能直到回合结束" in only_step(played, "Blank resolves").text.zh
 
 
-def test_a_rule_for_creatures_is_told_of_those_that_are_there() -> None:
-    """CR 611.2c: "can't block" changes no characteristics."""
+def test_a_rule_for_creatures_is_told_of_all_that_ever_fit() -> None:
+    """CR 611.2c: "can't block" changes no characteristics, and binds those that come later."""
     idle = only_step(run_text(PUMPED), "Idle resolves")
-    assert "Cub and Ox can't block until end of turn" in idle.text.en
-    assert "Cub与Ox不能阻挡直到回合结束" in idle.text.zh
+    assert "creatures A controls can't block until end of turn" in idle.text.en
+    assert "由A操控的生物不能阻挡直到回合结束" in idle.text.zh
 
 
 LATE = """

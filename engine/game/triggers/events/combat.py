@@ -134,21 +134,29 @@ def _deals_damage(
         if not is_one(h.source, trigger.source, position, scene):
             continue
         if isinstance(h.recipient, str):
-            if trigger.to is None and done_by(h.recipient, trigger.players, position, scene):
-                found.append(replace(h.occurrence(), player=h.recipient))
+            only_objects = trigger.to is not None and trigger.players is None
+            if not only_objects and done_by(h.recipient, trigger.players, position, scene):
+                found.append(replace(_blow(h, position), player=h.recipient))
         elif (trigger.players is None or trigger.to is not None) and is_one(
             h.recipient, trigger.to, position, scene
         ):
-            found.append(replace(h.occurrence(), player=position.controller(h.recipient)))
+            found.append(replace(_blow(h, position), player=position.controller(h.recipient)))
     if trigger.batch:
-        return _totals(found, lambda occurrence: occurrence.player)
+        return _totals(found, lambda occurrence: occurrence.others or occurrence.player)
     if trigger.to is None and trigger.players is None:
         return _totals(found, lambda occurrence: occurrence.objects)
     return tuple(found)
 
 
+def _blow(h: DamageDealt, position: Position) -> Occurrence:
+    """The damage; CR 508.5: the defending player is the one that the creature attacks."""
+    combat = position.state.combat
+    attacker = combat.attacker(h.source) if combat is not None else None
+    return replace(h.occurrence(), defending=attacker.defending if attacker is not None else None)
+
+
 def _totals(hits: list[Occurrence], by: Callable[[Occurrence], Hashable]) -> tuple[Occurrence, ...]:
-    """CR 603.2c: damage dealt together to one player, or by one source, is one event."""
+    """CR 603.2c: damage dealt together to one player or object, or by one source, is one event."""
     groups: dict[Hashable, list[Occurrence]] = {}
     for hit in hits:
         groups.setdefault(by(hit), []).append(hit)

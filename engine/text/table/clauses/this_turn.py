@@ -16,6 +16,7 @@ from engine.ability.effects.lasting import Modify, Replace
 from engine.ability.filters import (
     AllOf,
     ControlledBy,
+    HasType,
     Is,
     Not,
 )
@@ -37,6 +38,7 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
@@ -55,7 +57,14 @@ def _this_turn(m: tuple[Any, ...]) -> tuple[Any, ...]:
 SHIELDED = Remembered("shielded")
 
 
-_DIES = WouldMove(Is(SHIELDED), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+DAMAGED = Remembered("dealt damage")
+
+
+def _doomed(o: Any) -> Replace:
+    """Of what was dealt damage this way only a creature is meant, and not a planeswalker."""
+    meant = all_of(HasType(CardType.CREATURE), Is(SHIELDED)) if o == DAMAGED else Is(SHIELDED)
+    dies = WouldMove(meant, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT, about=o)
 
 
 _RULES = (
@@ -190,7 +199,8 @@ ROWS: tuple[Row, ...] = (
             "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
             "(如果|若){o:doomed}将(于|在)本回合[中]死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
         ),
-        Replace(Replacement(_DIES, (MoveInstead(Zone.EXILE),)), _EOT, about=slot("o")),
+        make=_doomed,
+        take=lambda v: {"o": v.about} if v == _doomed(v.about) else None,
         eg=(
             "if ~ would die this turn, exile it instead",
             "如果~本回合将死去，则改为将它放逐",
@@ -216,7 +226,7 @@ ROWS: tuple[Row, ...] = (
         "doomed",
         "a creature dealt damage this way",
         ("以此法受到伤害的生物", "(一个|任一)以此法受到伤害的生物"),
-        Remembered("dealt damage"),
+        DAMAGED,
     ),
     *THIS_TURN,
 )

@@ -16,14 +16,12 @@ from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
 from engine.ability.events.spells import SpellCast
-from engine.ability.filters import HasType, Is
+from engine.ability.filters import Is
 from engine.ability.references import EachPlayer, You
 from engine.ability.targets import Mode
 from engine.ability.walk import contains
 from engine.terms.turn import Step
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import (
@@ -119,8 +117,8 @@ def _take_when_it(*, once: bool) -> Any:
     return take
 
 
-#: It must be a creature still: of "target creature or planeswalker" it may be none.
-_THAT_CREATURE = all_of(Is(It("creature")), HasType(CardType.CREATURE))
+#: CR 603.7c: that object, whatever it has become; what may be no creature is not called so.
+_THAT_CREATURE = Is(It("creature"))
 
 
 ROWS: tuple[Row, ...] = (
