@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.asked_about import called_outright
+from app.cards_told import with_cards_told
 from app.favoured import favoured_rules
 from app.found import NAMED_SCORE, HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
@@ -55,6 +56,7 @@ def search(
     """
     query = _asked(text, language)
     edition = _edition_of(query, library, edition)
+    query = with_cards_told(library, query)
     scopes = scopes_of(edition)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
     if asked:
@@ -223,7 +225,7 @@ def _read(
     if names or not query.is_plain:
         return _Read(query, found, names)
     if _is_odd(library, query, found) and (meant := library.search.speller.meant(query)):
-        mended = _asked(meant.line, query.language)
+        mended = with_cards_told(library, _asked(meant.line, query.language))
         there = look(mended)
         if there.hits and (there.all_words or mended.is_question):
             return _Read(mended, there, (), meant.as_typed)

@@ -6,7 +6,7 @@ documents that a query speaks of and that the library does not have.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.found import Step
 from app.library.edition_facts import EditionFacts
@@ -18,6 +18,7 @@ from app.search.query import Query
 from app.search.vocabulary import Name
 from rules.books import TOURNAMENT_BOOKS, Book, book_of, named_book
 from rules.digest import load_asked_of
+from rules.digest.situations import situations_in
 from rules.number import RuleNumber
 from rules.text import HAN, Bilingual
 
@@ -92,8 +93,16 @@ def missing_books(library: Library, query: Query, alike: float) -> tuple[Book, .
         for lead in name.leads
         if (found := named_book(lead)) is not None
     )
+    told = (named[0] for place in _places_in(query) if (named := named_book(place)))
     asked = (book for book in missing if _asks_for(library, query, book, max(alike, _ASKED)))
-    return tuple(b for b in dict.fromkeys((*led, *asked)) if b in missing)
+    return tuple(b for b in dict.fromkeys((*led, *told, *asked)) if b in missing)
+
+
+def _places_in(query: Query) -> Iterator[str]:
+    """Yield the first place of a tournament document for each situation that a line describes."""
+    if query.is_plain:
+        found = situations_in(fold(query.words))
+        yield from (situation.places[0] for situation in found if situation.places)
 
 
 def _asks_for(library: Library, query: Query, book: Book, least: float) -> bool:

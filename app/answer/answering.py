@@ -83,6 +83,9 @@ def _of_question(
         met = make.with_cards(subjects, view)
         if found is None and view.is_question and of_cards == 1:
             return replace(met, sure=Sure.LIKELY)  # the line says more than this card
+        if found is not None and view.is_question and of_cards == 1:
+            cards = (item for item in met.items if item.kind == "card")
+            return replace(found, items=(*found.items, *cards))
         if of_cards > 1 and (found is None or met.how is How.MEET):
             return met
     if _is_unsure(found) and (both := names_held_together(library, query)):

@@ -26,6 +26,8 @@ SELDOM = {
 }
 #: How much what speaks of a card counts that the question calls by its name.
 _NAMED = 2.0
+#: Of the hits that a reader sees first at most so many speak of a card that a question names.
+_OF_CARDS, _MOST_OF_CARDS = frozenset({"card", "ruling", "topic"}), 1
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
 #: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
@@ -66,6 +68,26 @@ def varied(ordered: Sequence[tuple[int, float]], postings: Postings) -> Sequence
             moved = (entry, ordered[FIRST - 1][1])
             return [*ordered[: FIRST - 1], moved, *ordered[FIRST - 1 : at], *ordered[at + 1 :]]
     return ordered
+
+
+def rules_among_first(
+    ordered: Sequence[tuple[int, float]], postings: Postings
+) -> tuple[tuple[int, float], ...]:
+    """Let rules stand among the first hits of a question that names cards.
+
+    What was said of one of the cards answers it, or the rule that holds for all of them does.
+    """
+    kinds = [postings.shown(entry).kind for entry, _ in ordered[:LOOKED_AT]]
+    first = [at for at, kind in enumerate(kinds[:FIRST]) if kind in _OF_CARDS]
+    rules = [at for at, kind in enumerate(kinds) if at >= FIRST and kind not in _OF_CARDS]
+    later = list(zip(first[_MOST_OF_CARDS:], rules, strict=False))
+    moved = {at for pair in later for at in pair}
+    kept = [it for at, it in enumerate(ordered[:FIRST]) if at not in moved]
+    least = ordered[min(FIRST, len(ordered)) - 1][1]
+    risen = [(ordered[at][0], max(least, ordered[at][1])) for _, at in later]
+    fallen = [ordered[at] for at, _ in later]
+    rest = [it for at, it in enumerate(ordered) if at >= FIRST and at not in moved]
+    return (*kept, *risen, *fallen, *rest)
 
 
 def _worth(shown: Shown, *, is_named: bool) -> float:

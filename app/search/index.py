@@ -14,21 +14,27 @@ from pathlib import Path
 from types import MappingProxyType
 
 from app.collecting import collected_seldom
-from app.search.analysis import fold, sight
+from app.search.analysis import fold, sight, stream
 from app.search.asking import Asking, bare
 from app.search.entry import KINDS
+from app.search.lexicon import is_han
 from app.search.narrowing import Narrowing, relaxed
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query, parse
 from app.search.ranking import rank
 from app.search.spelling import Speller
-from app.search.units import MOST_UNITS, Unit, Units
+from app.search.units import MOST_UNITS, TOLD, Unit, Units
 from app.search.vocabulary import Vocabulary
 from rules.text import HAN
 
 #: A phrasing is shown that asks what at least so many words ask, and as much the same; of fewer
 #: words only one that is the same word for word.
 _FEWEST_WORDS_ASKED, _LEAST_LIKENESS = 2, 0.2
+#: A word that names cards has so many letters, and stands in so many entries at most; cards that
+#: share it and are more say nothing of any.
+_FEWEST_LETTERS, _MOST_SAID, _FEW_CARDS = 4, 400, 6
+#: The kinds of entries that are of a book of rules.
+_OF_BOOKS = ("rule", "section", "glossary", "policy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +139,23 @@ class SearchIndex:
         units = self.units_of(query)
         if not units:
             return self._all_there_is(query, scopes, kinds, limit)
+        query, told = replace(query, told=()), self._told(query, units)
         shown = limit if shown is None else shown
         among = self._among(query, scopes, kinds)
         first = {e: part for key, part in favoured.items() for e in self._rules_at(key) & among}
         is_part = bool(kinds) and "scenario" not in kinds
         around = self._among(query, scopes, ()) if is_part else None
         found = self._found(
-            query, units, among, limit, shown, counted=counted, favoured=first, around=around
+            query,
+            units,
+            among,
+            limit,
+            shown,
+            counted=counted,
+            favoured=first,
+            around=around,
+            told=told,
+            book=self._narrowing.within(tuple(scopes), _OF_BOOKS),
         )
         if found.total or not query.filters:
             return found
@@ -165,6 +181,8 @@ class SearchIndex:
         counted: bool = False,
         favoured: Mapping[int, float] = MappingProxyType({}),
         around: frozenset[int] | None = None,
+        told: Sequence[Unit] = (),
+        book: frozenset[int] = frozenset(),
     ) -> Found:
         """Return the best of some entries, which are a part of those `around`."""
         ranked = rank(
@@ -177,6 +195,8 @@ class SearchIndex:
             favoured=favoured,
             said=query.text,
             around=around,
+            told=told,
+            book=book,
         )
         asking = Asking(units, query.text)
         is_chinese = bool(HAN.search(query.words))
@@ -291,7 +311,15 @@ class SearchIndex:
 
     def units_of(self, query: Query) -> tuple[Unit, ...]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""
-        return self._units_of(replace(query, text="", filters=(), excluded=(), misread=()))
+        asked = replace(query, text="", filters=(), excluded=(), misread=(), told=())
+        return self._units_of(asked)
+
+    def _told(self, query: Query, units: Sequence[Unit]) -> tuple[Unit, ...]:
+        """Return what the words find that tell what cards are; they count less than others."""
+        tokens = dict.fromkeys(token for word in query.told for token in self.words_of(word))
+        typed = {string for unit in units for string in unit.seen}
+        found = (self.unit_of(token) for token in tokens if token not in typed)
+        return tuple(unit.weighing(TOLD) for unit in found if typed.isdisjoint(unit.seen))
 
     def _made_units(self, query: Query) -> tuple[Unit, ...]:
         units: list[Unit] = []
@@ -322,6 +350,39 @@ class SearchIndex:
                 self._postings.phrasings(e),
             )
             for e in sorted(both)
+        )
+
+    def cards_half_named(self, words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+        """Return, for each stretch of words that stand in names of few cards alone, those cards.
+
+        `words` are tokens of a line: who says Bloodbraid means a card. Of two side by side that one
+        card has both of, it is that one. The cards are keys.
+        """
+        found: list[frozenset[int]] = []
+        together = False
+        for word in words:
+            cards = self._named_with(word)
+            both = found[-1] & cards if together and cards else frozenset()
+            if both:
+                found[-1] = both
+            elif cards:
+                found.append(cards)
+            together = bool(cards)
+        few = (sorted(cards) for cards in found if len(cards) <= _FEW_CARDS)
+        return tuple(tuple(self._postings.shown(entry).key for entry in cards) for cards in few)
+
+    def _named_with(self, word: str) -> frozenset[int]:
+        """Return the cards that have a Latin word in their names, where no rule has the word."""
+        if len(word) < _FEWEST_LETTERS or not word.isalpha() or is_han(word[0]):
+            return frozenset()
+        found = self.unit_of(word).found
+        if len(found) > _MOST_SAID or any(self._kinds.get(e) in _OF_BOOKS for e in found):
+            return frozenset()
+        cards = (e for e in found if self._kinds.get(e) == "card")
+        return frozenset(
+            e
+            for e in cards
+            if any(f" {word} " in stream(name) for name in self._postings.shown(e).names)
         )
 
     def unknown_words(self, query: Query) -> frozenset[str]:

@@ -76,7 +76,8 @@ class Query:
     A hit has one clause of each of `wanted` and none of `unwanted`; of the filters of one name it
     fits one, and none of `excluded`. `words` is the line without what narrows it; `is_plain` is
     false when the line has any notation, so that it is no mere name. `misread` are filters whose
-    value means nothing, as they were typed.
+    value means nothing, as they were typed. `told` are words for what the cards are that a question
+    names; no hit needs them.
     """
 
     text: str
@@ -88,6 +89,7 @@ class Query:
     language: Language | None = None
     misread: tuple[str, ...] = ()
     is_plain: bool = True
+    told: tuple[str, ...] = ()
 
     def values(self, name: str) -> tuple[str, ...]:
         """Return the values of all filters of a name."""
@@ -102,16 +104,22 @@ class Query:
     def is_question(self) -> bool:
         """Whether the line is a sentence: then its words need not all stand in an answer."""
         folded = fold(self.text)  # 嗎, 會不會 and 還能 ask as 吗, 会不会 and 还能 do
-        is_long = len(folded.split()) >= _FEWEST_WORDS_OF_A_SENTENCE
-        if _ASKS.search(folded) or (is_long and _TELLS.search(folded)):
+        if _is_sentence(folded):
             return True
         return self.is_plain and sum(map(is_han, folded)) >= _FEWEST_CHARACTERS_OF_A_SENTENCE
+
+
+def _is_sentence(folded: str) -> bool:
+    """Whether a folded line asks, or tells something in a sentence."""
+    is_long = len(folded.split()) >= _FEWEST_WORDS_OF_A_SENTENCE
+    return bool(_ASKS.search(folded) or (is_long and _TELLS.search(folded)))
 
 
 class _Reading:
     """A query that is being read."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_sentence: bool) -> None:
+        self.is_sentence = is_sentence
         self.wanted: list[list[Clause]] = []
         self.unwanted: list[Clause] = []
         self.filters: list[Filter] = []
@@ -151,7 +159,7 @@ class _Reading:
 def parse(text: str) -> Query:
     """Read a line; never fails."""
     line = " ".join(text.translate(_SIGNS).split())
-    reading = _Reading()
+    reading = _Reading(is_sentence=_is_sentence(fold(text)))
     for part in _PART.finditer(line):
         _read(part, reading)
     narrows = reading.filters or reading.excluded
@@ -178,6 +186,9 @@ def _read(part: re.Match[str], reading: _Reading) -> None:
     phrase = part["straight"] or part["curly"] or part["corner"]
     if part["filter"] is not None:
         _read_filter(part["filter"], part["value"].strip('"“”'), reading, negated=negated)
+    elif phrase and reading.is_sentence and not negated:
+        # A sentence quotes what a card or somebody says: 「死去時」的觸發.
+        reading.add(Clause(Form.WORDS, phrase), negated=False)
     elif phrase:
         reading.has_notation = True
         reading.add(Clause(Form.PHRASE, phrase), negated=negated)
@@ -209,7 +220,8 @@ def _read_filter(name: str, value: str, reading: _Reading, *, negated: bool) -> 
 def _read_word(word: str, reading: _Reading, *, negated: bool) -> None:
     """Read a plain word, a prefix, or a word that joins."""
     if word.casefold() in _OR and (reading.wanted or reading.filters):
-        reading.joins = bool(reading.wanted)
+        # `does it die or is it exiled` asks one thing; it does not ask for either word.
+        reading.joins = bool(reading.wanted) and not reading.is_sentence
     elif word.casefold() in _AND:
         return
     elif word.endswith("*") and name_key(word):

@@ -19,7 +19,15 @@ from itertools import compress
 from types import MappingProxyType
 
 from app.search.analysis import sight
-from app.search.answers import FIRST, LOOKED_AT, SELDOM, answers_first, is_appendix, varied
+from app.search.answers import (
+    FIRST,
+    LOOKED_AT,
+    SELDOM,
+    answers_first,
+    is_appendix,
+    rules_among_first,
+    varied,
+)
 from app.search.asking import Asking
 from app.search.entries import part_of
 from app.search.nearness import nearness, strings_of
@@ -81,6 +89,8 @@ def rank(
     favoured: Mapping[int, float] = MappingProxyType({}),
     said: str = "",
     around: frozenset[int] | None = None,
+    told: Sequence[Unit] = (),
+    book: frozenset[int] = frozenset(),
 ) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned.
 
@@ -88,6 +98,8 @@ def rank(
     is told by that, so that the hits of one kind are those that stand among all.
     A line with notation (`is_plain` false) means what it says: no others follow few entries.
     `said` is the line itself: a phrasing that is the same word for word asks the same.
+    `book` are the entries of the rule books: a word that none of them has is a name.
+    `told` are words that a question does not say and that stand for the cards it names.
     `favoured` entries have at least this part of the best score, where not all words are wanted.
     """
     if not units:
@@ -96,9 +108,10 @@ def rank(
     asking = Asking(units, said)
     if not everything or len(units) > STRICT_UNITS or is_question:
         around = among if around is None else around
-        alike = nearest((unit.said for unit in units), postings.phrased, around)
+        of_rules = [u for u in units if not u.is_card and not book.isdisjoint(u.found)] or units
+        alike = nearest((u.said for u in (*of_rules, *told)), postings.phrased, around)
         most = max(limit, LOOKED_AT)
-        scores = _covered(units, around)
+        scores = _covered((*units, *told), around, of_rules)
         besides = [e for e, _ in _highest(alike, LOOKED_AT) if e in among] if scores else []
         if around is not among:
             scores, alike = _part_of(scores, among), _part_of(alike, among)
@@ -108,13 +121,16 @@ def rank(
         if ranked.entries:
             asked = _asked_for(ranked.entries, asking, postings) if favoured else frozenset()
             entries = _by_phrasing(ranked.entries, favoured, asked, alike, postings)
+            if len(of_rules) < len(units):
+                entries = rules_among_first(entries, postings)
             ranked = replace(ranked, entries=entries[:limit])
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
     found = _ranked(asking, among, everything, postings, limit)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
     beside = among.difference(everything)
-    others = _ranked(asking, beside, everything, postings, _OTHERS, _covered(units, beside))
+    scores = _covered(units, beside, units)
+    others = _ranked(asking, beside, everything, postings, _OTHERS, scores)
     if others.entries and (unmet := {e: p for e, p in favoured.items() if e not in everything}):
         entries = _favoured(others.entries, unmet, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
@@ -274,12 +290,18 @@ def _sums(units: Sequence[Unit], everything: Collection[int]) -> dict[int, float
     return sums
 
 
-def _covered(units: Sequence[Unit], among: frozenset[int]) -> dict[int, float]:
-    """Return the score of each entry that has enough of the units, less for what it lacks."""
+def _covered(
+    units: Sequence[Unit], among: frozenset[int], of_rules: Sequence[Unit]
+) -> dict[int, float]:
+    """Return the score of each entry that has enough of the units, less for what it lacks.
+
+    `of_rules` are those that a rule may have: names of cards are lacking nowhere.
+    """
     sums, there = _scores(units, among)
-    whole = sum(unit.rarity for unit in units if unit.found) or 1.0
+    whole = sum(unit.rarity for unit in of_rules if unit.found) or 1.0
     least = _LEAST_PART * whole
-    enough = {p: (p / whole) ** _COVERAGE for p in set(there.values()) if p >= least}
+    parts = {part for part in there.values() if part >= least}
+    enough = {part: min(1.0, part / whole) ** _COVERAGE for part in parts}
     final = {
         entry: score * enough[part]
         for (entry, score), part in zip(sums.items(), there.values(), strict=True)

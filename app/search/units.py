@@ -26,6 +26,8 @@ from app.search.stop_words import STOP_WORDS
 from app.search.vocabulary import Vocabulary
 from rules.text import Language
 
+#: How much a word counts that was not typed, and tells what a card is that was.
+TOLD = 0.5
 #: A prefix stands for at most so many words, a query has at most so many units.
 MOST_EXPANSIONS, MOST_UNITS = 120, MOST_WORDS
 #: A Chinese word of one or two characters that more entries have is looked for in no text: it
@@ -49,6 +51,11 @@ class Unit:
     seen: tuple[str, ...]
     is_card: bool = False
     said: Said = NOBODY
+
+    def weighing(self, part: float) -> Unit:
+        """Return the unit of a word that counts only so much."""
+        said = replace(self.said, rarity=self.said.rarity * part)
+        return replace(self, rarity=self.rarity * part, said=said)
 
 
 class Units:

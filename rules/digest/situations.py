@@ -1,8 +1,9 @@
 """Situations: general rules that decide whatever mechanic or card a question is about.
 
-In: `situations.toml` (what a question describes) and `meetings.toml` (what the texts of two cards
-do) beside this module. Out: for a folded question the rules of the situations in it; for texts of
-cards and keywords their traits, and for the traits of two things the rules where they meet.
+In: `situations.toml` and `tournament_situations.toml` (what a question describes) and
+`meetings.toml` (what the texts of two cards do) beside this module. Out: for a folded question the
+rules of the situations in it; for texts of cards and keywords their traits, and for the traits of
+two things the rules where they meet.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
-SITUATIONS, MEETINGS = "situations.toml", "meetings.toml"
+SITUATIONS, MEETINGS = ("situations.toml", "tournament_situations.toml"), "meetings.toml"
 #: A cue of so few letters is a word, not the beginning of one.
 _WORD = 2
 
@@ -121,7 +122,8 @@ def load_situations() -> tuple[Situation, ...]:
             },
             tuple(row.get("places", ())),
         )
-        for row in _read(SITUATIONS)["situations"]
+        for name in SITUATIONS
+        for row in _read(name)["situations"]
     )
 
 

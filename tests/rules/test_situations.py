@@ -101,3 +101,35 @@ def test_what_was_forgotten_is_a_matter_of_the_tournament_documents(
 ) -> None:
     (situation,) = situations_in(question)
     assert situation.places[0] == place
+
+
+@pytest.mark.parametrize(
+    ("question", "place"),
+    [
+        ("he takes ages for every single turn, can I call somebody", "IPG 3.3"),
+        ("对面每个回合都想半天，可以叫裁判吗", "IPG 3.3"),
+        ("I flipped a card of his library while shuffling", "IPG 2.2"),
+        ("比赛里忘了把备牌换回去，第二盘才发现", "IPG 3.5"),
+        ("my registered list says 59 cards", "IPG 3.4"),
+        ("he offered me half the prize for the win", "IPG 4.4"),
+        ("we are both fine with a draw, can we sign the slip for this round", "MTR 2.5"),
+        ("time is called on my turn, who wins", "MTR 2.4"),
+        ("刚说不挡又改主意，能让他反悔吗", "MTR 4.8"),
+    ],
+)
+def test_what_happened_at_a_tournament_leads_to_its_section(question: str, place: str) -> None:
+    assert place in [found.places[0] for found in situations_in(question) if found.places]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "can I shuffle my graveyard into my library",
+        "damage marked on a creature at the end of turn",
+        "can I pay half my life rounded up",
+        "攻击中的生物被弹回手，还打人吗",
+        "gain control of a creature that was stolen",
+    ],
+)
+def test_what_happens_in_a_game_is_no_matter_of_a_tournament(question: str) -> None:
+    assert not any(found.places for found in situations_in(question))

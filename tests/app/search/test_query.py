@@ -161,3 +161,14 @@ def test_every_line_can_be_read(text: str) -> None:
 )
 def test_a_question_behind_a_comma_or_in_everyday_words_is_a_question(line: str) -> None:
     assert parse(line).is_question
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["does it die or is it exiled", 'what does "at random" mean', "那「死去时」的触发还有吗"],
+)
+def test_a_sentence_has_no_notation(line: str) -> None:
+    """Who asks quotes a card, and names two things of which one is true."""
+    query = parse(line)
+    assert query.is_plain and query.is_question
+    assert [clause.form for group in query.wanted for clause in group] == [Form.WORDS]
