@@ -58,7 +58,8 @@ class Table:
         """The table after an action that the game did not ask for, refused for this reason."""
         # CR 509.1b: a keyword that says who blocks is a restriction
         blocks = isinstance(action, Block) and illegal.rule.startswith(("701.", "702."))
-        forbidden = Forbidden(illegal.rule, illegal.reason, ("509.1b",) if blocks else ())
+        also = (*(("509.1b",) if blocks else ()), *illegal.also)
+        forbidden = Forbidden(illegal.rule, illegal.reason, also)
         state, steps = game.refuse(self.state, action, forbidden)
         refused = tuple(refusal for step in steps for refusal in step.refused)
         return replace(

@@ -21,7 +21,15 @@ from engine.ability.references import EventObject, This
 from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
-from engine.game.facts.naming import Called, Counters, Name, NotSo, Several, WasLast
+from engine.game.facts.naming import (
+    Called,
+    ColorNames,
+    Counters,
+    Name,
+    NotSo,
+    Several,
+    WasLast,
+)
 from engine.game.facts.stack import AbilityOf
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
@@ -135,5 +143,6 @@ COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Face: _face,
     AbilityOf: _ability_of,
     Carried: _carried,
+    ColorNames: lambda say, fact: say.grammar.joined([say.grammar.COLORS[c] for c in fact.colors]),
     Several: lambda say, fact: [form for each in fact.facts for form in say.forms(each)],
 }

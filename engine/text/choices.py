@@ -73,7 +73,8 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
     if label and isinstance(effect, IfDone) and effect.done:
-        return [before, If(DoneThisWay(label, number=_asked(before)), effect.effects)]
+        done = DoneThisWay(label, number=_asked(before))
+        return [before, If(done, effect.effects, rule="118.12")]
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
@@ -128,7 +129,7 @@ def _if_impossible(said: list[Effect], effect: IfImpossible) -> If:
     if before.remember in _labels(tuple(earlier)):
         raise UnreferredError("if you can't, after two instructions")
     done = DoneThisWay(before.remember, number=_asked(before))
-    return If(Unless(done), effect.effects)
+    return If(Unless(done), effect.effects, rule="118.12")
 
 
 def _labels(effects: tuple[Effect, ...]) -> set[str]:

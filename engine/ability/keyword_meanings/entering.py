@@ -18,13 +18,12 @@ from engine.ability.conditions import (
     Compare,
     Either,
     HappenedThisTurn,
-    IsIn,
     Matches,
 )
 from engine.ability.effects.cards import Draw, Search
 from engine.ability.effects.counters import MoveCounters, PutCounters
 from engine.ability.effects.moving import Sacrifice
-from engine.ability.effects.structure import If, May
+from engine.ability.effects.structure import May
 from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.events.objects import ZoneChange
 from engine.ability.filters import (
@@ -113,8 +112,7 @@ def _fabricate(ability: KeywordAbility) -> tuple[Ability, ...]:
     number = number_of(ability)
     servos = CreateToken(TokenDescription(_SERVO), number)
     grow = May((PutCounters(This(), CounterKind.PLUS, number),), otherwise=(servos,))
-    here = IsIn(This(), Zone.BATTLEFIELD)
-    return (when(ENTERS, Keyword.FABRICATE, If(here, (grow,), (servos,))),)
+    return (when(ENTERS, Keyword.FABRICATE, grow),)
 
 
 @means(Keyword.MODULAR)

@@ -34,6 +34,7 @@ from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
+    is_allowed,
     may_cast,
     may_cast_transformed,
     may_play_land,
@@ -82,6 +83,8 @@ def cast(play: Play, action: Cast) -> None:
         values = may_cast(play.position, player, id, action.face, way)
         timing = rules_of_timing(play.position, player, id, values)
     play.cite("601.3")
+    if way is Keyword.BESTOW and not is_allowed(play.position, player, id, values):
+        play.because("702.103d", Reason.JUDGED_AS_BESTOWED(id))
     tell_permission(play, player, Face(id, action.face, numbered=False), values)
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))

@@ -146,8 +146,8 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
         play.because("702.37b", Reason.TURNED_UP(id))
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
     play.because("708.8", Reason.TURNED_UP(id))
-    play.because("613.7f", Reason.NEW_TIMESTAMP(id))
     happen(play, *events)
+    play.because("613.7f", Reason.NEW_TIMESTAMP(id))
 
 
 def _ways_up(object: GameObject, values: CopiableValues) -> list[tuple[str, tuple[CostPart, ...]]]:

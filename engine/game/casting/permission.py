@@ -72,13 +72,12 @@ def may_cast(
         if face or _is_split(object)
         else as_cast_for(position, player, id, way)
     )
-    require_zone(position, player, object, spell=spell)
-    if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
-        raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
-    require_timing(spell, player, object, values)
-    require_not_barred(
-        spell, player, id, open_x=bool(values.mana_cost and values.mana_cost.variables)
-    )
+    try:
+        _require_allowed(position, player, object, values, spell, face)
+    except Forbidden as refused:
+        if way is Keyword.BESTOW and is_allowed(position, player, id, values):
+            refused.also = (*refused.also, "702.103d")  # as a creature it could be
+        raise
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
         if isinstance(ability, CastRestriction) and not _is_met(ability.condition, position, scene):
@@ -86,6 +85,33 @@ def may_cast(
                 "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
             )
     return values
+
+
+def _require_allowed(
+    position: Position,
+    player: PlayerId,
+    object: GameObject,
+    values: CopiableValues,
+    spell: Position,
+    face: int,
+) -> None:
+    """From where, when, and that no effect forbids it, for the card as it is in `spell`."""
+    require_zone(position, player, object, spell=spell)
+    if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
+        raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
+    require_timing(spell, player, object, values)
+    require_not_barred(
+        spell, player, object.id, open_x=bool(values.mana_cost and values.mana_cost.variables)
+    )
+
+
+def is_allowed(position: Position, player: PlayerId, id: ObjectId, values: CopiableValues) -> bool:
+    """Whether the card could be cast now as what is printed on it."""
+    try:
+        _require_allowed(position, player, position.state.objects[id], values, position, 0)
+    except Forbidden:
+        return False
+    return True
 
 
 def _is_split(object: GameObject) -> bool:

@@ -135,7 +135,7 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
             illegal = why_not_block(position, id, attacker, player)
             if illegal is not None:
                 evasion = ("509.1b",) if illegal.rule.startswith(("701.", "702.")) else ()
-                raise Forbidden(illegal.rule, illegal.reason, evasion)
+                raise Forbidden(illegal.rule, illegal.reason, (*evasion, *illegal.also))
     if declared:
         play.cite("509.1b")
         for id, attackers in declared:

@@ -168,8 +168,11 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 has = HasAbility(attacker, ability)
+                also: tuple[str, ...] = ()
+                if ability in position.of(blocker).keyword_abilities(Keyword.LANDWALK):
+                    also = ("702.14d",)  # the same landwalk of the blocker changes nothing
                 return Illegal(
-                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id)
+                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id), also
                 )
     return None
 

@@ -5,10 +5,13 @@ In: a position. Out: whether there are two steps, and the creatures that assign 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.game.facts.reasons import Reason
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
+from engine.terms.happenings import Attacked, BecameBlocked, Blocked, Happening
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -18,6 +21,26 @@ def strikes_first(position: Position, id: ObjectId) -> bool:
     """Whether the creature has first strike or double strike."""
     found = position.of(id)
     return found.has_keyword(Keyword.FIRST_STRIKE) or found.has_keyword(Keyword.DOUBLE_STRIKE)
+
+
+def declarations(
+    state: GameState, position: Position, id: ObjectId
+) -> Iterator[tuple[str, Happening]]:
+    """What was declared of this creature, and the rule by which that moment alone counts."""
+    combat = state.combat
+    if combat is None or id not in state.objects or not state.objects[id].on_battlefield:
+        return
+    player = position.controller(id)
+    record = combat.attacker(id)
+    if record is not None and record.target is not None:
+        yield "508.2a", Attacked(player, id, record.target, record.defending)
+        if record.blockers:
+            yield "509.3f", BecameBlocked(player, id, record.blockers)
+    blocked = combat.blocked_by(id)
+    if blocked:
+        yield "509.3f", Blocked(player, id, blocked)
+    for attacker in blocked:
+        yield "509.3f", BecameBlocked(position.controller(attacker), attacker, (id,))
 
 
 def fighting(position: Position) -> tuple[ObjectId, ...]:

@@ -17,15 +17,15 @@ from engine.ability.effects.counters import (
     PutCounters,
     TakeCounters,
 )
-from engine.ability.references import Iterated
+from engine.ability.references import EventObject, Iterated, This
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
-from engine.game.meaning.questions import value_of
-from engine.game.perform.objects import counters_of, present, tell_gone
+from engine.game.meaning.questions import objects_of, value_of
+from engine.game.perform.objects import counters_of, is_there, present, tell_gone
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
@@ -64,6 +64,15 @@ def _put_counters(effect: PutCounters, play: Play, scene: Scene) -> None:
         play.because("107.14", Carried(energy, energy))
     if happen(play, *events):
         play.cite("122.1")
+
+
+@IMPOSSIBLE.of(PutCounters)
+def _putting_is_impossible(effect: PutCounters, play: Play, scene: Scene) -> bool:
+    """CR 608.2d: no counters can be put on an object that has left."""
+    if not isinstance(effect.on, This | EventObject):
+        return False
+    ids = objects_of(effect.on, play.position, scene)
+    return not any(is_there(play, id, Zone.BATTLEFIELD) for id in ids)
 
 
 def _for_each(number: Amount, on: Subject) -> Amount:

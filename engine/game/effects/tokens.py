@@ -34,6 +34,7 @@ from engine.game.events.process import happen
 from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import Copying
 from engine.game.layers.copy_exceptions import with_exceptions
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.exceptions import tell_copying
@@ -96,6 +97,7 @@ def _entering(effect: CreateToken, play: Play, scene: Scene, player: PlayerId) -
 def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> None:
     objects = select_objects(effect.of, play, scene)
     if not objects:
+        play.nothing("111.12", Copying.SOMETHING_TO_COPY())
         return
     tell_copying(play, objects[0], effect.exceptions)
     card = play.position.object(objects[0]).card

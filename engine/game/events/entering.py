@@ -55,7 +55,8 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     assert event.entering is not None
     found = arrival.position.of(arrival.id)
     counters = dict(event.entering.counters)
-    who = Name(event.object) if isinstance(event, ev.Move) else Called(found.name)
+    own = isinstance(event, ev.Move) and play.position.of(event.object).name == found.name
+    who = Name(event.object) if isinstance(event, ev.Move) and own else Called(found.name)
     given = set(event.applied)
     if CardType.PLANESWALKER in found.types and "306.5b" not in given:
         # CR 306.5b: its printed loyalty in counters

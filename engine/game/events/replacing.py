@@ -86,6 +86,9 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     if results != [event]:
         reason = Reason.APPLIES(cause_of(watcher, play, event))
         ruled = (watcher.ruled,) if watcher.ruled else rules_of_keyword(watcher.replacement.word)
+        if play.inherited and watcher.key not in play.inherited:
+            # CR 616.2: to what another effect made happen
+            play.because("616.2", Reason.APPLIES_TO_CHANGED(cause_of(watcher, play, event)))
         if watcher.prevention:
             play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
         for rule in (*ruled, *_rules_of(event, watcher)):

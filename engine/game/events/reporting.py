@@ -33,7 +33,13 @@ def report_events(play: Play, before: Position, events: Sequence[ev.Event]) -> N
     else:
         untold = tuple(events)
     said = tuple(event for event in untold if not _goes_without_saying(before, event))
-    play.report(Carried(untold, said), before.state, quiet=not said)
+    turned = {event.object for event in said if isinstance(event, ev.TurnUp)}
+    # counters are put on what is face up by then, and has a name
+    later = tuple(e for e in said if isinstance(e, ev.PutCounters) and e.recipient in turned)
+    now = tuple(event for event in said if event not in later) if later else said
+    play.report(Carried(untold, now), before.state, quiet=not said)
+    if later:
+        play.report(Carried(later, later))
 
 
 def _goes_without_saying(position: Position, event: ev.Event) -> bool:

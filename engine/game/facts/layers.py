@@ -30,6 +30,7 @@ class Place(Enum):
     FITS = "its text says whatever fits, and this does from now on (CR 611.3a)"
     WHILE_THERE = "it applies while its source is there (CR 611.3b)"
     AT_ONCE = "it applies at once to what enters (CR 611.3c)"
+    RESULTS = "what others made of the object lets it apply (CR 613.9)"
     DEFINES = "it defines a characteristic, in every zone (CR 604.3)"
     NEW_COLORS = "its colors are in place of all others (CR 105.3)"
     ATTACHED = "its source is attached to what it speaks of (CR 604.4)"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
 from engine.terms.fact import Fact, Kind, places
 from engine.terms.ids import ObjectId, Recipient
 
@@ -32,6 +33,13 @@ class Counters(Fact):
 
     kind: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColorNames(Fact):
+    """Colors, by their names."""
+
+    colors: tuple[Color, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ class Reason(Kind):
     CHOOSES_PROTECTOR = places(player=WHO)
     CASTS_DURING = places(player=WHO)
     MAY_PAY = places(player=WHO, payment=FACT)
-    DEVOTION = places(player=WHO, number=NUMBER)
+    DEVOTION = places(player=WHO, colors=FACT, number=NUMBER)
     LAST_OF_SHIELD = places(source=FACT, number=NUMBER)
     TAKES_ITS_COST = places(keyword=KEYWORD)
     ADDS_MANA = places(source=WHO)
@@ -171,6 +171,8 @@ class Reason(Kind):
     BLESSED_FOR_GOOD = places(player=WHO)
     NO_TARGETS = places(object=WHO)
     REMOVED_FROM_COMBAT = places(creature=WHO)
+    KEEPS_SUPERTYPES = places(object=WHO)
+    JUDGED_AS_BESTOWED = places(card=WHO)
     NOT_DESTROYED = places(permanent=WHO)
     NO_CREATURE_YET = places(permanent=WHO)
 

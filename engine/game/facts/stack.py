@@ -36,6 +36,7 @@ class Copying(Kind):
     KEEPS_TARGETS = places(spell=WHO, targets=ALL)
     ANOTHER_TARGET = places()
     BACK_FACE = places()
+    SOMETHING_TO_COPY = places()
 
 
 class Triggering(Kind):
@@ -53,6 +54,7 @@ class Triggering(Kind):
     IS_DEALT_TO_PLAYER = places(ability=FACT, recipient=WHO)
     ATTACKS_ALONE = places(ability=FACT, creature=WHO)
     IS_DECLARED = places(ability=FACT, creature=WHO)
+    FITTED_THEN = places(ability=FACT, creature=WHO)
 
 
 @dataclass(frozen=True, slots=True)

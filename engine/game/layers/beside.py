@@ -16,8 +16,9 @@ from engine.ability.base import Modification
 from engine.ability.conditions import Every
 from engine.ability.filters import HasStatus, OfChosenColor
 from engine.ability.keywords import KeywordAbility, expand
-from engine.ability.modifications import LoseAllAbilities
+from engine.ability.modifications import ChangeTypes, LoseAllAbilities
 from engine.ability.walk import parts_of
+from engine.game.facts.naming import ColorNames
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey, mentions
@@ -38,8 +39,8 @@ from engine.terms.player_rules import ForPlayers
 Rules = tuple[tuple[str, Applied], ...]
 #: What applied in which layer.
 ByLayer = Mapping[tuple[int, object], Applied]
-#: The layers of control and of abilities.
-_CONTROL, ABILITIES = 2, 6
+#: The layers of control, of types and of abilities.
+_CONTROL, _TYPES, ABILITIES = 2, 4, 6
 
 
 def static_of(key: object) -> StaticAbility | None:
@@ -104,6 +105,20 @@ def of_attached(
                 continue
             rule = "303.4e" if "Aura" in position.of(id).subtypes else "301.5d"
             yield rule, Reason.OWN_CONTROLLER(id, its, host)
+
+
+def of_supertypes(
+    layer: int, newly: frozenset[ObjectId], rules: Rules, position: Position
+) -> Iterator[tuple[str, Fact]]:
+    """CR 205.4b: legendary, basic and snow stay, whatever the types become."""
+    parts = rules[0][1].parts if rules else ()
+    changing = [part for part in parts if isinstance(part, ChangeTypes)]
+    if layer != _TYPES or not any(part.types or part.subtypes for part in changing):
+        return
+    for id in sorted(newly):
+        if position.exists(id) and position.of(id).supertypes:
+            yield "205.4b", Reason.KEEPS_SUPERTYPES(id)
+            return
 
 
 def takes_all(rules: Rules) -> bool:
@@ -173,6 +188,7 @@ def of_devotion_asked(key: object, now: Position) -> Iterator[tuple[str, Fact]]:
     scene = Scene(source=source, controller=now.controller(source))
     for devotion in parts_of(ability.condition, Devotion):
         player = players_of(devotion.player, now, scene)[0]
-        yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
+        number = value_of(devotion, now, scene)
+        yield "700.5", Reason.DEVOTION(player, ColorNames(devotion.colors), number)
         if changed_rules(now).for_player(player, ForPlayers.MORE_DEVOTION):
             yield "700.5a", Reason.DEVOTION_BESIDES(player)

@@ -31,6 +31,7 @@ from engine.game.layers.beside import (
     of_devotion,
     of_devotion_asked,
     of_level,
+    of_supertypes,
     of_undefined_choice,
     static_of,
     takes_all,
@@ -63,6 +64,8 @@ _PLACES = {
     "105.3": Place.NEW_COLORS,
     "604.4": Place.ATTACHED,
 }
+#: What newly applies to an object in the layers so far, by its sources.
+_Made = dict[ObjectId, tuple[ObjectId, ...]]
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
 _OF_ORDER = ("613.7", "613.7a", "613.7c", "613.9")
 
@@ -100,6 +103,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         ended = _ends_with_source(key, each, before, after) if key not in applying else None
         if ended is not None:
             found["611.3b"] = ended
+    made: _Made = {}
     for key, each in applying.items():
         already = known.get(key, ((), frozenset()))[1]
         newly = each[1] - already
@@ -126,9 +130,29 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
             rules = tuple(("400.7a", applied) for _, applied in rules[:1])
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
+        _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))
     return {**fewer, **found}
+
+
+def _as_result(rules: Rules, newly: frozenset[ObjectId], made: _Made) -> Iterator[tuple[str, Fact]]:
+    """CR 613.9: an effect that was there already fits what others have made of the object.
+
+    The sources of what newly applies are gathered in `made`, layer by layer.
+    """
+    scene = rules[0][1].scene if rules else None
+    if scene is None:
+        return
+    fits = [applied for rule, applied in rules if rule == "611.3a"]
+    for id in sorted(newly):
+        others = tuple(each for each in made.get(id, ()) if each != scene.source)
+        made[id] = (*others, scene.source)
+        if not fits or not others:
+            continue
+        fact = applies(replace(fits[0], objects=(id,)), "611.3a")
+        if isinstance(fact, EffectApplies):
+            yield "613.9", replace(fact, place=Place.RESULTS, others=others)
 
 
 def _of_others(
@@ -136,6 +160,7 @@ def _of_others(
 ) -> Iterator[tuple[str, Fact]]:
     """What does not change along: what is attached, and what an ability did in earlier layers."""
     yield from of_attached(layer, newly, rules, position)
+    yield from of_supertypes(layer, newly, rules, position)
     if layer == ABILITIES and takes_all(rules):
         yield from before_a_loss(position.applied, newly)
 

@@ -24,10 +24,11 @@ from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
 from engine.game.casting.face_down import why_face_down
-from engine.game.combat.strikes import is_fighting
+from engine.game.combat.strikes import declarations, is_fighting
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
 from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import fix_amounts, objects_of
@@ -35,8 +36,10 @@ from engine.game.perform.exceptions import tell_copying
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import UNTIL_IT_LEAVES, GameObject, Knew
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import prevents
+from engine.game.triggers.listeners import listeners, waiting_for
 from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
 from engine.terms.happenings import ZoneChanged
@@ -98,7 +101,23 @@ def add_effect(
         _tell_new_values(play, ids, begins)
     _tell_no_creature(play, ids, fixed)
     play.report(begins)
+    before = play.position
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+    _tell_fits_too_late(play, before, ids)
+
+
+def _tell_fits_too_late(play: Play, before: Position, ids: tuple[ObjectId, ...]) -> None:
+    """CR 508.2a, 509.3f: what fits only now did not fit as it was declared."""
+    if play.state.combat is None:
+        return
+    for id in ids:
+        for rule, happening in declarations(play.state, play.position, id):
+            then = waiting_for(before, happening)
+            there = {(each.source, each.ability) for each in listeners(before)}
+            for source, ability in waiting_for(play.position, happening):
+                if (source, ability) in there and (source, ability) not in then:
+                    of = AbilityOf(source, ability)
+                    play.nothing(rule, Triggering.FITTED_THEN(of, id))
 
 
 def _tell_no_creature(

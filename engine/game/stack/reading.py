@@ -14,7 +14,7 @@ from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
 from engine.ability.base import Effect, Filter
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
-from engine.game.facts.naming import WasLast
+from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.meaning.questions import matches, objects_of, players_of, value_of
@@ -37,7 +37,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         if isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)
-            play.because("700.5", Reason.DEVOTION(player, number))
+            play.because("700.5", Reason.DEVOTION(player, ColorNames(part.colors), number))
         elif isinstance(part, Remembered):
             _note_linked(part, play, scene)
         else:

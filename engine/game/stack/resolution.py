@@ -37,7 +37,7 @@ from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
-from engine.game.triggers.detection import intervening
+from engine.game.triggers.detection import intervening, rules_of_condition
 from engine.game.triggers.meant import tell_what_is_meant
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -76,7 +76,7 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         true = holds(part.ability.condition, play.position, scene)
         asked = intervening(part.ability, scene, again=True)
-        for rule in ("608.2a", "603.4"):
+        for rule in ("608.2a", "603.4", *rules_of_condition(part.ability.condition)):
             play.because(rule, asked if true else None)
         if not true:
             for rule in ("608.2a", "603.4"):

@@ -9,13 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import TriggerEvent
+from engine.ability.base import Condition, TriggerEvent
+from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -201,6 +203,8 @@ def _trigger(
             play.check("603.4", intervening(ability, scene))
             return False
         play.because("603.4", intervening(ability, scene))
+        for rule in rules_of_condition(ability.condition):
+            play.because(rule, intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
     if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
@@ -212,6 +216,15 @@ def _trigger(
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
     return True
+
+
+def rules_of_condition(condition: Condition) -> tuple[str, ...]:
+    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone."""
+    if any(parts_of(condition, KickedWith)):
+        return ("702.33f",)
+    words = [part.keyword for part in parts_of(condition, WasKicked)]
+    kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
+    return ("702.33e",) if kicked else ()
 
 
 def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False) -> ConditionHolds:

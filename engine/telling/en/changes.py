@@ -12,6 +12,7 @@ from typing import Any
 from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
+from engine.ability.filters import HasSubtype
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.scene import Scene
@@ -112,6 +113,11 @@ def _types(
     said: list[str] = []
     become, its = ("become", "their") if plural else ("becomes", "its")
     named = _type_words(say, change)
+    if plural and change.subtypes and not change.types:
+        last = HasSubtype(change.subtypes[-1])
+        singular = say.words("subtype_name", change.subtypes[-1]) or change.subtypes[-1]
+        several = say.words("permanents", last, "pl") or singular
+        named = named.removesuffix(singular) + several
     if named:
         noun = f"{stats} {named}{'s' if plural and change.types else ''}".strip()
         shown = noun if plural else with_article(noun)
@@ -129,7 +135,10 @@ def _types(
 
 
 def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene, plural: bool) -> str:
-    names = joined([say.words("subtype_name", n) or str(n) for n in change.subtypes])
+    words = [say.words("subtype_name", n) or str(n) for n in change.subtypes]
+    names = joined([f"{w}s" if plural and not w.endswith("s") else w for w in words])
+    if len(words) == 1 and not plural:
+        names = with_article(names)
     become, its = ("become", "their") if plural else ("becomes", "its")
     if change.add:
         return f"{become} {names} in addition to {its} other types"

@@ -33,11 +33,11 @@ def _other_things(event: ev.Event) -> list[str]:
     """Other things are done instead of the event: the clauses that follow say which."""
     match event:
         case ev.DrawCard(player=player):
-            return [f"{player} doesn't draw a card, and instead this happens"]
+            return [f"what follows is in place of {player}'s drawing a card"]
         case ev.GainLife(player=player, amount=amount):
-            return [f"{player} doesn't gain {amount} life, and instead this happens"]
+            return [f"what follows is in place of {player}'s gaining {amount} life"]
         case ev.LoseLife(player=player, amount=amount):
-            return [f"{player} doesn't lose {amount} life, and instead this happens"]
+            return [f"what follows is in place of {player}'s losing {amount} life"]
     return []
 
 

@@ -56,6 +56,7 @@ NOT_SO: dict[Kind, Template] = {
     Resolving.EXISTS: "{object} is phased out, and the effect doesn't see it",
     Copying.ANOTHER_TARGET: "there is no other legal target",
     Copying.BACK_FACE: "there is no back face to cast",
+    Copying.SOMETHING_TO_COPY: "there is nothing for a token to be a copy of, so none is created",
     Triggering.TRIGGERS: "{ability} doesn't trigger",
     Triggering.TRIGGERS_AS_IT_ENTERS: (
         "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
@@ -74,6 +75,9 @@ NOT_SO: dict[Kind, Template] = {
         "the damage is dealt to {recipient} and to no player, so {ability} doesn't trigger"
     ),
     Triggering.ATTACKS_ALONE: "{creature} doesn't attack alone, so {ability} doesn't trigger",
+    Triggering.FITTED_THEN: (
+        "{creature} was not what {ability} asks for as it was declared, and it doesn't trigger now"
+    ),
     Triggering.IS_DECLARED: (
         "{creature} was never declared as an attacker, so {ability} doesn't trigger"
     ),

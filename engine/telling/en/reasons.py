@@ -101,7 +101,7 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
     Reason.CASTS_DURING: "{player} may cast it while something resolves",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
-    Reason.DEVOTION: "{player}'s devotion is {number}",
+    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
     Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
@@ -231,6 +231,10 @@ REASONS: dict[Kind, Template] = {
         "{player} has the city's blessing for the rest of the game, with however few permanents"
     ),
     Reason.NO_TARGETS: "no targets are chosen for {object}, which its text allows",
+    Reason.KEEPS_SUPERTYPES: "{object} keeps its supertypes, which no change of its types changes",
+    Reason.JUDGED_AS_BESTOWED: (
+        "what counts is {card} as the Aura spell that it becomes, and not as a creature spell"
+    ),
     Reason.REMOVED_FROM_COMBAT: (
         "{creature} was removed from combat, and neither attacks nor blocks any more"
     ),

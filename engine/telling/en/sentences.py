@@ -274,6 +274,7 @@ SENTENCES: dict[Kind, Template] = {
     Copying.NEW_TARGETS: "the new {targets:target is|targets are} {targets}",
     Copying.ANOTHER_TARGET: "there is another legal target",
     Copying.BACK_FACE: "there is a back face to cast",
+    Copying.SOMETHING_TO_COPY: "there is something for a token to be a copy of",
     Triggering.TRIGGERS: "{ability} triggers",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
@@ -285,6 +286,7 @@ SENTENCES: dict[Kind, Template] = {
     Triggering.GOES_TO_GRAVEYARD: "{object} is put into a graveyard, as {ability} asks",
     Triggering.IS_DEALT_TO_PLAYER: "the damage to {recipient} is what {ability} waits for",
     Triggering.ATTACKS_ALONE: "{creature} attacks alone, as {ability} asks",
+    Triggering.FITTED_THEN: "{creature} was what {ability} asks for as it was declared",
     Triggering.IS_DECLARED: "{creature} is declared as an attacker, as {ability} asks",
     Turn.START_WITH_LAYERS: "At the start continuous effects apply in layers",
     Turn.GOES_ON: "The game goes on",
@@ -340,7 +342,9 @@ SENTENCES: dict[Kind, Template] = {
         "{damage} damage that {source} would deal to {recipient} is prevented by {cause}"
     ),
     Replacing.REGENERATES: "{permanent} regenerates instead of being destroyed",
-    Replacing.UMBRA: "instead of {host}, {aura} is destroyed, and all damage on {host} is removed",
+    Replacing.UMBRA: (
+        "by the umbra armor of {aura}, {host} isn't destroyed, and all damage on it is removed"
+    ),
     Barred.DESTROYED: "{permanent} can't be destroyed",
     Barred.DRAW_ANOTHER: "{player} can't draw another card",
     Barred.ENTER: "{object} can't enter the battlefield",

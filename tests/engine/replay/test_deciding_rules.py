@@ -239,7 +239,7 @@ actions:
 expect:
   - Idol: {types: [creature, enchantment]}
 """)
-    assert why(told, "Priest resolves", "700.5") == "because A's devotion is 3."
+    assert why(told, "Priest resolves", "700.5") == "because A's devotion to white is 3."
 
 
 def test_a_doubling_applies_once() -> None:

@@ -219,3 +219,80 @@ def test_energy_is_told_by_its_symbol() -> None:
     """CR 107.14: getting it as well as paying it."""
     told = replayed("keywords/energy-is-paid-in-full")
     assert "107.14" in step_at(told, "A gets two energy counters").because
+
+
+def test_supertypes_stay_when_types_change() -> None:
+    """CR 205.4b."""
+    step = step_at(replayed("layers/legendary-lands-stay-legendary"), "大地苏醒 resolves")
+    assert "keeps its supertypes" in step.because["205.4b"].en
+
+
+def test_an_effect_that_fits_by_another_says_so() -> None:
+    """CR 613.9: the results of one effect determine whether another applies."""
+    step = step_at(replayed("layers/enchanted-white-gets-bonus"), "Whitewash resolves")
+    assert step.because["613.9"].en.endswith(
+        "because of what the effect of Whitewash has made of it."
+    )
+    assert "613.9" not in step_at(replayed("layers/enters-with-the-bonus"), "White Foal res").rules
+
+
+def test_bestow_is_judged_as_the_aura_that_it_becomes() -> None:
+    """CR 702.103d: where that makes the difference, and nowhere else."""
+    told = replayed("keywords/bestowed-though-creature-spells-are-forbidden")
+    assert "702.103d" in step_at(told, "for its bestow cost").because
+    refused = replayed("keywords/no-bestow-from-the-top-for-creature-spells").steps[0]
+    assert {"601.3", "702.103d"} <= set(refused.deciding)
+    plain = played_with("""
+players: {A: {hand: [Moth], battlefield: [Ox]}, B: {}}
+cards:
+  Moth: {type: Enchantment Creature — Spirit, cost: "{W}", stats: 1/1,
+         text: "Bestow {3}{W}\\nEnchanted creature gets +1/+1."}
+actions:
+  - {cast: Moth, with: bestow, targets: Ox}
+""")
+    assert "702.103d" not in step_at(plain, "A casts Moth").rules
+
+
+def test_a_kicker_of_two_is_told_by_its_own_rule() -> None:
+    """CR 702.33f; 702.33e for "if it was kicked"."""
+    told = replayed("costs/the-second-of-two-kickers")
+    assert "702.33f" in step_at(told, "War Mage resolves").because
+
+
+def test_what_another_replacement_made_happen_is_replaced_too() -> None:
+    """CR 616.2."""
+    told = replayed("replacement/life-becomes-cards-becomes-a-return")
+    assert "Long Memory" in step_at(told, "Warm Sip resolves").because["616.2"].en
+
+
+def test_a_devotion_has_its_color() -> None:
+    """CR 700.5."""
+    step = replayed("layers/god-with-too-little-devotion").steps[0]
+    assert step.because["700.5"].zh == "因为A对红色的献力为3。"
+
+
+def test_what_is_turned_face_up_has_its_name() -> None:
+    """CR 613.7f, 702.37b: the timestamp and the counter are of what is face up by then."""
+    step = step_at(replayed("keywords/turned-up-in-response"), "is turned face up")
+    assert step.text.en.endswith("a +1/+1 counter is put on 蛇怪.")
+    assert "face-down" not in step.because["613.7f"].en
+
+
+def test_several_become_the_plural_of_a_type() -> None:
+    """ "Goblins", and "an Island" for one land."""
+    start = replayed("objects/four-different-names").steps[0]
+    assert "become Goblins in addition" in start.because["613.1d"].en
+    start = replayed("layers/other-lands-are-only-islands").steps[0]
+    assert "becomes an Island" in start.because["305.7"].en
+
+
+def test_umbra_armor_names_the_destruction_once() -> None:
+    """CR 702.89a."""
+    step = step_at(replayed("keywords/umbra-armor-is-destroyed-instead"), "Doom resolves")
+    assert step.text.en.count("Shell is destroyed") == 1
+
+
+def test_loyalty_is_that_of_what_it_enters_as() -> None:
+    """CR 306.5b."""
+    told = replayed("replacement/copied-walker-enters-with-loyalty")
+    assert "Sage of Reeds has loyalty 3" in step_at(told, "Actor resolves").because["306.5b"].en

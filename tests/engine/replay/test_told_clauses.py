@@ -298,10 +298,10 @@ actions:
 
 
 def test_what_is_gone_is_not_sacrificed_and_what_hangs_on_it_is_told() -> None:
-    """CR 701.21a, 608.2c: why nothing was sacrificed, and that “if you do” asks for it."""
+    """CR 701.21a, 118.12: why nothing was sacrificed, and that “if you do” asks for it."""
     played = replayed("triggers/sacrifice-that-cannot-be-paid")
     gone, former, hanging = step_at(played, "The triggered ability of Quiet Hour resolves").checked
-    assert (gone.rule, former.rule, hanging.rule) == ("701.21a", "400.7", "608.2c")
+    assert (gone.rule, former.rule, hanging.rule) == ("701.21a", "400.7", "118.12")
     assert gone.condition == Bilingual(
         "A操控Quiet Hour这个永久物", "Quiet Hour is a permanent that A controls"
     )

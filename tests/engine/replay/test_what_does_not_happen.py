@@ -163,3 +163,40 @@ actions:
 """)
     why = step_at(told, "Leak resolves").because["609.3"]
     assert why.en == "because 2 are asked for, and none is there."
+
+
+def test_what_fits_only_after_the_declaration_does_not_trigger() -> None:
+    """CR 508.2a, 509.3f."""
+    step = step_at(replayed("combat/turned-green-after-attacking"), "Leaf Dye resolves")
+    assert "Tide Otter was not what" in step.because["508.2a"].en
+    step = step_at(replayed("combat/blocker-turned-red-later"), "Brick Dust resolves")
+    assert "509.3f" in step.because
+
+
+def test_the_same_landwalk_does_not_help_to_block() -> None:
+    """CR 702.14d."""
+    refused = [s for s in replayed("keywords/snow-forestwalk").steps if s.refused]
+    assert {"702.14c", "702.14d"} <= set(refused[0].deciding)
+
+
+def test_a_copy_of_nothing_is_no_token() -> None:
+    """CR 111.12."""
+    told = replayed("objects/nothing-exiled-no-token")
+    assert any("111.12" in step.because for step in told.steps)
+
+
+def test_what_has_left_gets_no_counters_of_fabricate() -> None:
+    """CR 702.123a, 608.2d: the choice that is impossible is not offered."""
+    told = played_with("""
+players: {A: {hand: [Smith]}, B: {hand: [Doom]}}
+cards:
+  Smith: {type: Creature — Human, cost: "{B}", stats: 1/1, text: Fabricate 1}
+actions:
+  - cast: Smith
+  - resolve
+  - {cast: Doom, by: B, targets: Smith}
+  - resolve: all
+""")
+    step = step_at(told, "fabricate ability of Smith resolves")
+    assert "608.2d" in step.because
+    assert "A creates a 1/1 colorless Servo" in step.text.en
