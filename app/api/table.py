@@ -33,6 +33,7 @@ from app.table.answer import plain_text
 from app.table.meant import UnderstoodInPartError, is_understood, pieces_in
 from app.table.offered import offered, told
 from app.table.practice import drawn, drawn_from
+from app.words.problems import in_both
 from engine.playing.question import LEVELS, Asks
 from engine.playing.trying import Piece
 from rules.errors import HeadjudgeError, NotationError
@@ -165,5 +166,6 @@ def practice_of() -> Response:
 
 @table.errorhandler(HeadjudgeError)
 def answer_error(error: HeadjudgeError) -> Response:
-    """Answer with the one shape of errors."""
-    return error_answer(error)
+    """Answer with the one shape of errors; a reader who says a language is told in that alone."""
+    language, said = request.args.get("lang", ""), in_both(error)
+    return error_answer(error, {"zh": said.zh, "en": said.en}.get(language))

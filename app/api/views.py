@@ -295,9 +295,12 @@ def answer_error(error: HeadjudgeError) -> Response:
     return error_answer(error)
 
 
-def error_answer(error: HeadjudgeError) -> Response:
-    """Return the answer to an error: its JSON, its status, and when to ask again."""
-    response = answered(Error.of(error))
+def error_answer(error: HeadjudgeError, said: str | None = None) -> Response:
+    """Return the answer to an error: its JSON, its status, and when to ask again.
+
+    `said` is its message in another language than English.
+    """
+    response = answered(Error.of(error, said))
     response.status_code, headers = status_of(error)
     response.headers.update(headers)
     return response

@@ -8,6 +8,7 @@ from __future__ import annotations
 from app.shapes.shape import Count, Shape
 from engine.replay import about as asked
 from engine.replay.result import EDITION
+from engine.telling.became import AbilityNow, Aspect
 from engine.telling.story import ToldChapter
 from engine.terms.bilingual import Bilingual
 
@@ -22,6 +23,8 @@ class About(Shape, frozen=True, kw_only=True):
     printed: Bilingual
     layers: tuple[ToldChapter, ...]
     now: Bilingual
+    changed: tuple[Aspect, ...]
+    abilities: tuple[AbilityNow, ...]
 
     @classmethod
     def of(cls, found: asked.About) -> About:
@@ -35,4 +38,6 @@ class About(Shape, frozen=True, kw_only=True):
             printed=story.printed,
             layers=story.layers,
             now=story.now,
+            changed=found.became.aspects,
+            abilities=found.became.abilities,
         )

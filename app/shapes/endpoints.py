@@ -222,7 +222,7 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[Parameter, ...]], ...] = (
         (
             ("q", "query", "What was typed so far.", "2/2", True),
             ("limit", "query", "How many at most, 1 to 30; 10 without it.", None, False),
-            ("lang", "query", "zh or en: the language of names and types.", None, False),
+            ("lang", "query", "zh or en: the language of names, types and errors.", None, False),
         ),
     ),
     (
@@ -261,6 +261,13 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[Parameter, ...]], ...] = (
             ),
             ("asks", "query", "rule, happens, may or who.", None, False),
             ("seed", "query", "The same seed draws the same question.", "7", False),
+            (
+                "lang",
+                "query",
+                "zh or en: the language in which it is said what is wrong.",
+                None,
+                False,
+            ),
         ),
     ),
     (

@@ -58,12 +58,12 @@ class Error(Shape, frozen=True, kw_only=True):
     error: Problem
 
     @classmethod
-    def of(cls, problem: HeadjudgeError) -> Error:
-        """Return an error that a user can cause."""
+    def of(cls, problem: HeadjudgeError, said: str | None = None) -> Error:
+        """Return an error that a user can cause; `said` is its message in another language."""
         return cls(
             error=Problem(
                 code=problem.code,
-                message=str(problem),
+                message=said or str(problem),
                 place=problem.place,
                 nearest=tuple(problem.nearest),
             )

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.search.entry import KINDS
 from app.shapes.endpoints import ENDPOINTS, FILES, Parameter
-from app.shapes.posts import EXAMPLE, POSTS, TABLE
+from app.shapes.posts import EXAMPLE, OF_TABLE, POSTS, TABLE
 from app.shapes.requests import REQUESTS
 from app.shapes.schemas import ADDRESS, PLAYED, schemas
 
@@ -73,7 +73,7 @@ def _file(
 
 def _at_table(address: str, summary: str, description: str, schema: str, example: Json) -> Json:
     body = {"$ref": ADDRESS.format(name=REQUESTS[address].__name__)}
-    made = _post(summary, description, schema, ())
+    made = _post(summary, description, schema, (OF_TABLE,))
     made["requestBody"] = {
         "required": True,
         "content": {"application/json": {"schema": body, "example": example}},

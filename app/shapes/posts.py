@@ -60,6 +60,14 @@ POSTS: tuple[tuple[str, str, str, str, tuple[Parameter, ...]], ...] = (
         tuple((*one[:3], {"name": "Otter", "step": "0"}[one[0]], one[4]) for one in OF_ABOUT),
     ),
 )
+#: What every address of the table takes.
+OF_TABLE = (
+    "lang",
+    "query",
+    "zh or en: the language in which it is said what is wrong.",
+    None,
+    False,
+)
 #: Addresses to which a request in JSON is sent: (address, summary, what it does, answer, example).
 TABLE: tuple[tuple[str, str, str, str, Json], ...] = (
     (

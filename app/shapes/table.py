@@ -15,10 +15,12 @@ from app.shapes.replays import Refusal, ReplayStep
 from app.shapes.shape import Count, Shape
 from app.shapes.table_cards import TableCard
 from app.shapes.why_not import Verdict
+from app.words.problems import in_both
 from engine.game.state.choices import ChoiceKind
 from engine.playing import asking, choices, open_actions, question, shown, sitting
 from engine.replay.result import EDITION
 from engine.scenario.model import Action
+from engine.telling.became import AbilityNow, Aspect
 from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
@@ -36,10 +38,14 @@ def entry_of(action: Action | None) -> Json | None:
 
 
 class Wrong(Shape, frozen=True, kw_only=True):
-    """What is wrong with a scenario that was sent; `line` counts from 1, null where it has none."""
+    """What is wrong with a scenario that was sent; `line` counts from 1, null where it has none.
+
+    `said` is the problem with the offending text, in both languages.
+    """
 
     line: int | None
     problem: str
+    said: Bilingual
     text: str | None
     nearest: tuple[str, ...]
 
@@ -50,6 +56,7 @@ class Wrong(Shape, frozen=True, kw_only=True):
         return cls(
             line=int(line) if line.isascii() and line.isdigit() else None,
             problem=error.problem,
+            said=in_both(error),
             text=error.text,
             nearest=tuple(error.nearest),
         )
@@ -77,6 +84,13 @@ class TableObject(Shape, frozen=True, kw_only=True):
     cost: str
     text: Bilingual
     acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
+    changed: Annotated[
+        tuple[Aspect, ...], Meta(description="What is otherwise than its card says, and why.")
+    ]
+    abilities: Annotated[
+        tuple[AbilityNow, ...],
+        Meta(description="Where abilities changed: each that it has, has lost or was given."),
+    ]
 
 
 class OnStack(Shape, frozen=True, kw_only=True):
@@ -281,6 +295,8 @@ def objects_of(
             cost=one.cost,
             text=one.text,
             acts=one.label in acting,
+            changed=() if one.became is None else one.became.aspects,
+            abilities=() if one.became is None else one.became.abilities,
         )
         for one in lying
     )

@@ -118,7 +118,7 @@ class OfferedCard(Shape, frozen=True, kw_only=True):
 
     say: str
     name: Bilingual
-    kind: Literal["library", "basic", "token", "vanilla"]
+    kind: Literal["library", "basic", "token", "vanilla", "spell"]
     type: str | None
     definition: Json | None
     whole: bool | None

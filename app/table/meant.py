@@ -14,9 +14,8 @@ from functools import cache
 
 from app.service import Service
 from app.table.offered import keywords_in
+from app.table.typed_keywords import is_keyword, plain_names
 from engine.playing.trying import MOST_TRIED, Piece
-from engine.replay.words import keyword_written
-from engine.text.words.keywords import CHINESE
 from rules.errors import HeadjudgeError
 from rules.text import HAN
 
@@ -195,7 +194,7 @@ def _listed(text: str, service: Service) -> list[str]:
 
 
 def _is_name(name: str, service: Service) -> bool:
-    return keyword_written(name) is not None or bool(service.library.cards.find(name))
+    return is_keyword(name) or bool(service.library.cards.find(name))
 
 
 # --- creatures by their numbers -------------------------------------------------------------------
@@ -204,8 +203,7 @@ def _is_name(name: str, service: Service) -> bool:
 @cache
 def _keywords() -> re.Pattern[str]:
     """Every keyword ability that is said by its name alone, the longest first."""
-    plain = [word for word in CHINESE if keyword_written(str(word)) is not None]
-    names = [*map(str, plain), *(CHINESE[word] for word in plain), *_NICKNAMES]
+    names = [*plain_names(), *_NICKNAMES]
     said = "|".join(
         re.escape(one) if HAN.search(one) else rf"\b{re.escape(one)}(?:s\b|\b)"
         for one in sorted(names, key=len, reverse=True)

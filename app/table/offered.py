@@ -1,4 +1,4 @@
-"""Cards that can be put on the table: those of the library, basic lands, tokens, plain creatures.
+"""Cards that can be put on the table: those of the library, basic lands, tokens, plain ones.
 
 In: what was typed so far. Out: what it may become, the likeliest first, each with the definition
 that a scenario needs for it.
@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
 
 from app.replaying.table_parts import Reading
 from app.search.completion import Completer
@@ -18,10 +16,10 @@ from app.search.pinyin import readings
 from app.search.vocabulary import Name
 from app.service import Service
 from app.shapes.table_cards import OfferedCard, OfferedCards
+from app.table.plain_cards import Offered, creatures_of, spells_of
 from app.words.game import printed_type
 from engine.playing.recipes import KEYWORDS
 from engine.playing.trying import MOST_TRIED
-from engine.replay.words import keyword_written
 from engine.terms.bilingual import Bilingual
 from engine.text.normalise import language_of
 from engine.text.typeline import parse_type_line
@@ -46,24 +44,8 @@ TOKENS = {
     "Clue": "线索",
     "Blood": "鲜血",
 }
-_STATS = re.compile(r"(?P<stats>\d{1,2}/\d{1,2})\s*(?P<rest>.*)")
 #: Keyword abilities that matter when creatures fight, by their names in both languages.
 _FIGHTING = {word: (str(word), CHINESE[word]) for word in KEYWORDS if word is not None}
-#: Keywords at most that one typed in part may become.
-_COMPLETED = 4
-#: Power and toughness where none are named.
-_USUAL = "2/2"
-Kind = Literal["library", "basic", "token", "vanilla"]
-
-
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """A card that may be meant: `say` is its name on the table."""
-
-    say: str
-    name: Bilingual
-    kind: Kind
-    definition: Mapping[str, Any] | None = None
 
 
 @cache
@@ -81,8 +63,11 @@ def offered(text: str, service: Service, limit: int, language: str = "") -> Iter
     typed = text.strip()
     found: dict[str, Offered] = {}
     spoken = language or language_of(typed)
-    ready = (*_vanilla(typed, spoken), *_without_library(typed, limit, spoken))
-    for one in (*ready, *_library(typed, service, limit, language)):
+    whole, begun = spells_of(typed, spoken)
+    ready = (*creatures_of(typed, spoken), *whole, *_without_library(typed, limit, spoken))
+    named = list(_library(typed, service, limit, language))
+    # What is typed in part may become a card as well: a plain spell does not push the last one off.
+    for one in (*ready, *named[: limit - len(begun) or None], *begun, *named):
         found.setdefault(one.name.en, one)
     yield from list(found.values())[:limit]
 
@@ -117,60 +102,6 @@ def _type_in(line: str, language: str) -> str:
         return printed_type(parse_type_line(line), Language(language))
     except HeadjudgeError:
         return line
-
-
-def _vanilla(typed: str, language: str) -> Iterator[Offered]:
-    """Creatures of these numbers, with the keyword abilities that are named behind them.
-
-    Keyword abilities alone are those of a creature of the usual size; one that is typed in part is
-    completed to those that begin so.
-    """
-    match = _STATS.fullmatch(typed)
-    stats, rest = (match["stats"], match["rest"]) if match else (_USUAL, typed)
-    words = [w for w in re.split(r"[,，、;；+＋\s]+", rest) if w]
-    whole = _keywords(words)
-    if whole is not None:
-        ways = [whole] if whole or match else []
-    else:
-        ways = [[*before, word] for before, word in _completed(words)] if match else []
-    for keywords in ways:
-        definition: dict[str, Any] = {
-            "type": "生物" if language == "zh" else "Creature",
-            "stats": stats,
-        }
-        if keywords:
-            definition["text"] = "\n".join(keywords)
-        say = " ".join([stats, *keywords])
-        yield Offered(say, Bilingual.same(say), "vanilla", definition)
-
-
-def _keywords(words: Sequence[str]) -> list[str] | None:
-    """The keyword abilities that words say, of two words too; None where they say more."""
-    found: list[str] = []
-    at = 0
-    while at < len(words):
-        ends = (end for end in (at + 3, at + 2, at + 1) if end <= len(words))
-        said = (" ".join(words[at:end]) for end in ends)
-        name = next((one for one in said if keyword_written(one) is not None), None)
-        if name is None:
-            return None
-        found.append(name)
-        at += name.count(" ") + 1
-    return found
-
-
-def _completed(words: Sequence[str]) -> Iterator[tuple[list[str], str]]:
-    """Yield keywords that are said whole, each with one that begins as the last words do."""
-    for at in range(max(0, len(words) - 2), len(words)):
-        before, begun = _keywords(words[:at]), " ".join(words[at:]).casefold()
-        names = CHINESE.values() if HAN.search(begun) else map(str, CHINESE)
-        if before is None:
-            continue
-        likely = [one for one in names if one.casefold().startswith(begun)]
-        for name in [one for one in likely if keyword_written(one) is not None][:_COMPLETED]:
-            yield before, name
-        if likely:
-            return
 
 
 def _without_library(typed: str, limit: int, language: str) -> Iterator[Offered]:

@@ -1,4 +1,4 @@
-"""The modules of a page that has a program of its own: plain ES modules, sent as they are written.
+"""The modules of a page that has a program of its own: plain ES modules, sent without comments.
 
 In: a folder of `app/static`. Out: its modules at `/assets/FOLDER.LANGUAGE-HASH/NAME.js`, kept by
 the browser for good: a module imports its neighbours by relative address, so that one hash in the
@@ -26,6 +26,8 @@ _STATIC = Path(__file__).resolve().parent.parent / "static"
 _YEAR_SECONDS = 365 * 24 * 3600
 #: A neighbour that a module imports.
 _IMPORTED = re.compile(r'^(?:import|export) [^"]*?from "\./([\w.]+)";$', re.MULTILINE)
+#: A line that is a comment alone: it is sent empty, so that every line keeps its number.
+_COMMENT = re.compile(r"^[ \t]*//.*$", re.MULTILINE)
 #: What `words.js` of a folder holds, for each language: a value of JSON.
 Words = Callable[[Language], Mapping[str, Any]]
 _WORDS: dict[str, Words] = {}
@@ -67,7 +69,7 @@ def declare(folder: str, words: Words) -> None:
 def modules(folder: str, language: Language) -> Modules:
     """Return the modules of a folder with the words of a language."""
     texts = {
-        part.name: part.read_text(encoding="utf-8")
+        part.name: _COMMENT.sub("", part.read_text(encoding="utf-8"))
         for part in sorted((_STATIC / folder).glob("*.js"))
     }
     said = json.dumps(_WORDS[folder](language), ensure_ascii=False, separators=(",", ":"))

@@ -7,9 +7,8 @@ from flask import Response, g, make_response, render_template, request
 from app.serving import status_of
 from app.web.reader import reader_of
 from app.web.strings import strings
-from app.web.strings.problems import in_chinese
-from app.web.strings.zh import PROBLEMS
-from rules.errors import SHOWN_TEXT, HeadjudgeError
+from app.words.problems import in_both
+from rules.errors import HeadjudgeError
 from rules.text import Language
 
 
@@ -20,9 +19,7 @@ def said(error: HeadjudgeError, *, bare: bool = False) -> str:
     """
     if reader_of(request).lang is Language.EN:
         return error.unplaced if bare else str(error)
-    known = (zh for en, zh in PROBLEMS.items() if error.problem.startswith(en))
-    words = next(known, None) or in_chinese(error.problem) or error.problem
-    return f"{words}：“{error.text[:SHOWN_TEXT]}”" if error.text is not None else words
+    return in_both(error).zh
 
 
 def show_error(error: HeadjudgeError) -> Response:

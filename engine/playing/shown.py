@@ -7,7 +7,7 @@ In: a state and the names of a replay. Out: `Lying` objects that everybody knows
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.game.facts.layers import Nature
 from engine.game.layers.deriving import derive, stories_of
@@ -16,6 +16,7 @@ from engine.game.state.state import GameState
 from engine.playing.saying import Saying
 from engine.replay.names import Names
 from engine.replay.offers import ability_words
+from engine.telling.became import Became, what_became
 from engine.telling.languages import in_each, told
 from engine.telling.view import StackView, view
 from engine.terms.bilingual import Bilingual
@@ -29,7 +30,7 @@ class Lying:
     """A card, token or copy that everybody knows: `say` is how entries name it.
 
     `card` is the name under which its text was read, None for a token made in play; `text` says
-    what such a token is, and is empty for cards.
+    what such a token is, and is empty for cards; `became` what a permanent is otherwise than that.
     """
 
     label: str
@@ -42,6 +43,7 @@ class Lying:
     types: tuple[str, ...]
     cost: str
     text: Bilingual
+    became: Became | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,10 @@ _NOTHING = Bilingual("", "")
 def lying(state: GameState, names: Names, cards: frozenset[str]) -> tuple[Lying, ...]:
     """List the objects outside libraries that everybody knows; `cards` are the names of cards."""
     saying, position = Saying(names, state), derive(state)
-    return tuple(_lying(position, id, saying, cards) for id in _known(state))
+    became = {one.id: one for one in what_became(state)}
+    return tuple(
+        replace(_lying(position, id, saying, cards), became=became.get(id)) for id in _known(state)
+    )
 
 
 def _known(state: GameState) -> Iterator[ObjectId]:

@@ -15,6 +15,7 @@ from engine.replay.replay import seated
 from engine.replay.stopping import ChoiceMissing, NotAllowed
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
+from engine.telling.became import Became, tell_became
 from engine.telling.story import ToldStory, tell_stories
 from rules.errors import HeadjudgeError, NotFoundError, UnsupportedError
 
@@ -24,10 +25,11 @@ PLACE = "about"
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The story of an object after a step."""
+    """The story of an object after a step, and what it is otherwise than its card says."""
 
     step: int
     story: ToldStory
+    became: Became
 
 
 def about(
@@ -53,4 +55,5 @@ def about(
         error.place = PLACE
         raise
     (story,) = tell_stories(state, (id,))
-    return About(step, story)
+    (became,) = tell_became(state, (id,))
+    return About(step, story, became)

@@ -23,6 +23,9 @@ class Grammar(Protocol):
     THE_GAME: str
     THIS_TOKEN: str
     THIS_PERMANENT: str
+    #: Why a permanent is something else than its card.
+    IS_COPY: str
+    IS_FACE_DOWN: str
     STEPS: Mapping[Step, str]
     #: Where something is.
     IN_ZONE: Mapping[Zone, str]

@@ -15,6 +15,7 @@ from engine.game.layers.deriving import derive
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
+from engine.telling.became import lost_by
 from engine.telling.languages import in_each
 from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker, numbered
@@ -44,7 +45,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PermanentView:
-    """A permanent as it is at this moment, its derived characteristics printed."""
+    """A permanent as it is at this moment, its derived characteristics printed.
+
+    `lost` are keywords that it would have by its copiable values and has not; `others_lost` counts
+    other abilities of which the same is true.
+    """
 
     id: ObjectId
     label: str
@@ -59,6 +64,8 @@ class PermanentView:
     toughness: int | None
     loyalty: int | None
     keywords: tuple[str, ...]
+    lost: tuple[str, ...]
+    others_lost: int
     counters: tuple[tuple[str, int], ...]
     damage: int
     tapped: bool
@@ -141,6 +148,7 @@ def permanent_view(position: Position, id: ObjectId) -> PermanentView:
     blocked = combat.blocked_by(id) if combat is not None else ()
     state = position.state
     host = object.attached_to
+    lost, others_lost = lost_by(position, id)
     return PermanentView(
         id=id,
         label=object.label,
@@ -155,6 +163,8 @@ def permanent_view(position: Position, id: ObjectId) -> PermanentView:
         toughness=found.toughness,
         loyalty=object.count("loyalty") if "planeswalker" in found.types else None,
         keywords=tuple(sorted(found.keywords)),
+        lost=lost,
+        others_lost=others_lost,
         counters=object.counters,
         damage=object.damage,
         tapped=object.tapped,

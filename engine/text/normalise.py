@@ -159,7 +159,7 @@ def _fold(text: str, language: Language) -> str:
     text = re.sub(r"\s*[–―─]\s*", "—", text).replace("’", "'").replace("‘", "'")
     text = fold_symbols(_EMPHASIS.sub("", text))
     if language == "zh":
-        text = text.replace(",", "，").replace(";", "；").replace("、", "，")
+        text = text.replace(",", "，").replace(";", "；").replace("、", "，").replace("!", "！")
         text = _without_spaces(text)
         text = re.sub(r":", "：", text)
         text = re.sub(r"(?<!\d)\.|\.(?!\d)", "。", text)
@@ -324,7 +324,7 @@ def _spoken_names(
         if name.startswith(_REBALANCED):
             found.append(name)
             name = name.removeprefix(_REBALANCED)
-        found.append(name.replace(",", "，") if language == "zh" else name)
+        found.append(name.replace(",", "，").replace("!", "！") if language == "zh" else name)
         if legendary and language == "en":
             found += [part for part in re.split(r",| of | the ", name)[:1] if part != name]
         elif legendary:

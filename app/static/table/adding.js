@@ -24,6 +24,7 @@ export function openAdding(player, zone = null) {
 
 function draw(body) {
   const found = h("div", { className: "found", role: "listbox", id: "found-cards", "aria-label": words("found_cards") });
+  const beside = h("div", { className: "beside" });
   const said = h("p", { className: "added", role: "status" });
   const box = h("input", {
     type: "search", autofocus: true, placeholder: words("type_name"), "aria-label": words("type_name"), autocomplete: "off", spellcheck: false, "data-key": "name",
@@ -42,12 +43,17 @@ function draw(body) {
   redrawPlaces();
   // What is typed and not on the table yet is not left behind: the sheet stays open with it.
   const done = button(words("done"), async () => { if (await written.take() && await finish()) close(); }, { main: true, key: "done" });
-  const finish = completing(box, found, (card) => {
+  const typeIn = (text) => {
+    box.value = text;
+    box.focus();
+    box.dispatchEvent(new Event("input"));
+  };
+  const finish = completing(box, found, (q) => fill(beside, q === "" ? plainCards(typeIn) : q ? unknown(q, written.begin) : []), (card) => {
     put(card.say, card.definition, card.type ?? "", said);
     box.value = "";
     box.focus();
   }, (card) => { done.textContent = card ? words("add_and_done", { name: card.say }) : words("done"); });
-  body.replaceChildren(box, places, said, found, written.form, h("p", { className: "sending" }, done));
+  body.replaceChildren(box, places, said, found, beside, written.form, h("p", { className: "sending" }, done));
 }
 
 function placeFields(redraw) {
@@ -70,13 +76,22 @@ function put(name, definition, type, said) {
 
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
 
-// `offers` is told of the card that is marked, null for none; what is given back adds that card, if
+// What can be typed without a library, as taps that type it: there while nothing is typed.
+const plainCards = (typeIn) => h("div", { className: "plain-cards", role: "group", "aria-label": words("plain_cards") }, h("span", { className: "zone", textContent: words("plain_cards") }),
+  words("plain_examples").split("|").map((text) => h("button", { type: "button", className: "pick", "data-key": `plain ${text}`, textContent: text, onclick: () => typeIn(text) })));
+
+// A name that the library lacks: it can be written, and where cards come from is said.
+const unknown = (name, writeOwn) => h("div", { className: "unknown", role: "status" }, h("p", { textContent: words("no_card", { name }) }),
+  button(words("write_it", { name }), () => writeOwn(name), { key: "write it" }), h("p", { className: "hints", textContent: words("no_card_load") }));
+
+// `tellBeside` is told of what was typed if no card is found for it, null where some are. `offers` is told of the card that is marked, null for none; what is given back adds that card, if
 // there is one, and is true unless something was typed of which the reader was not told yet what it is.
-function completing(box, list, take, offers) {
+function completing(box, list, tellBeside, take, offers) {
   let waiting;
   let shown = [];
   let asking;
   let chosen = -1;
+  let missing = "";
   const options = () => [...list.querySelectorAll("[role=option]")];
   const choose = (n) => {
     const all = options();
@@ -90,7 +105,9 @@ function completing(box, list, take, offers) {
   };
   const show = (cards, q) => {
     shown = cards;
-    list.replaceChildren(...cards.map((card, n) => offer(card, n, () => { show([], ""); take(card); })), ...(q && !cards.length ? [h("p", { className: "bare", textContent: words("no_card", { name: q }) })] : []));
+    list.replaceChildren(...cards.map((card, n) => offer(card, n, () => { show([], ""); take(card); })));
+    missing = cards.length ? "" : q;
+    tellBeside(cards.length ? null : q);
     box.setAttribute("aria-expanded", String(cards.length > 0));
     chosen = -1;
     choose(cards.length ? 0 : -1);
@@ -116,12 +133,13 @@ function completing(box, list, take, offers) {
     else return;
     event.preventDefault();
   });
+  show([], "");
   return async () => {
     // Of a name that no card has, as the reader was told, nothing is left behind.
-    const unknown = list.querySelector(".bare") !== null;
+    const unknownName = missing !== "";
     if (box.value.trim() && !options().length) await ask();
     else options()[chosen]?.click();
-    return !box.value.trim() || (unknown && !options().length);
+    return !box.value.trim() || (unknownName && !options().length);
   };
 }
 

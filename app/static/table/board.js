@@ -109,20 +109,35 @@ function permanent(it, context) {
   const said = badges(it, context);
   const acts = marks.able?.has(it.label) && words("can_act");
   const keywords = keywordsOf(it);
+  const lost = lostOf(it).filter((word, n) => !includes(it.name, word) && !includes(it.name, it.lost[n]));
   return h("button", {
     type: "button", className, "data-key": it.label, "data-label": it.label, "aria-pressed": pressed(it.label, marks),
     "data-attacks": it.attacking, "data-blocks": it.blocking.length ? it.blocking.join("|") : null, onclick: () => touch(it.label),
   },
-  h("span", { className: "title", textContent: named(it.name, it.label) }), numbers && h("span", { className: "stats", textContent: numbers }),
-  keywords && h("span", { className: "keywords", textContent: keywords }),
+  h("span", { className: "title" }, title(it)), numbers && h("span", { className: "stats", textContent: numbers }),
+  (keywords || lost.length > 0) && h("span", { className: "keywords" }, keywords, keywords && lost.length > 0 && words("list_comma"), lost.length > 0 && gone(lost.join(words("list_comma")))),
   h("span", { className: "badges" }, said, acts && h("span", { className: "unseen", textContent: acts })));
 }
 
+const includes = (name, word) => inBoth(name).toLowerCase().includes(word);
 // The keywords that it has now, unless its name says them all: a 3/3 flying.
 export function keywordsOf(it) {
   const said = it.keywords.map(keywordName);
-  const name = inBoth(it.name).toLowerCase();
-  return said.every((word, n) => name.includes(word) || name.includes(it.keywords[n])) ? "" : said.join(words("list_comma"));
+  return said.every((word, n) => includes(it.name, word) || includes(it.name, it.keywords[n])) ? "" : said.join(words("list_comma"));
+}
+const lostOf = (it) => (it.lost ?? []).map(keywordName);
+
+// What is not so any more: struck through, and said to who does not see that.
+export const gone = (text) => h("s", {}, h("span", { className: "unseen", textContent: words("lost") }), text);
+
+// The name of a creature that is called by its numbers and keywords: those that hold no longer are struck
+// through, so that a name tells nothing that is not so.
+export function title(it, label = it.label) {
+  const said = named(it.name, label);
+  const size = (it.power ?? null) === null ? null : /^\d+\/\d+(?= |$|#)/.exec(said)?.[0];
+  if (!size) return [said];
+  const parts = said.slice(size.length).split(new RegExp(`(${lostOf(it).concat(it.lost ?? []).join("|") || "$^"})`, "i"));
+  return [size === `${it.power}/${it.toughness}` ? size : gone(size), ...parts.map((part, n) => (n % 2 ? gone(part) : part))];
 }
 
 function badges(it, { view, objects }) {
@@ -143,7 +158,9 @@ function badges(it, { view, objects }) {
   if (it.attached_to) badge(words("stage_attached", { name: name(it.attached_to) }));
   if (it.owner !== it.controller) badge(words("stage_owner", { name: it.owner }));
   if (it.token) badge(words("stage_token"));
-  if (!it.types.includes("creature") && it.types.length) badge(typesOf(it));
+  if (it.others_lost) badge(words("abilities_lost", { n: it.others_lost }), " bad");
+  // Of what is a creature and nothing else, that need not be said.
+  if (it.types.length > 1 || (it.types.length && it.types[0] !== "creature")) badge(typesOf(it));
   return made;
 }
 

@@ -75,6 +75,11 @@ export function bringIntoView(part) {
   if (matchMedia("(max-width: 63.99rem)").matches && scrollY < part.offsetTop) scrollTo({ top: part.offsetTop - 4, behavior: "instant" });
 }
 
+// On a phone another part of the table is read from its head on.
+export function bringToTop(part) {
+  if (matchMedia("(max-width: 63.99rem)").matches && scrollY > part.offsetTop) scrollTo({ top: part.offsetTop - 4, behavior: "instant" });
+}
+
 // On a phone the dock lies over the foot of a long board: scrolls until that foot is above the dock.
 export function bringNear(board, dock) {
   if (!matchMedia("(max-width: 63.99rem)").matches) return;

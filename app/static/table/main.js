@@ -6,7 +6,7 @@ import { drawBoard, drawFights } from "./board.js";
 import { drawBuilding, openMoment } from "./building.js";
 import { marksOf, touch } from "./choosing.js";
 import { drawComparing } from "./comparing.js";
-import { bringIntoView, bringNear, fill, h, sayWaiting, words } from "./element.js";
+import { bringIntoView, bringNear, bringToTop, fill, h, sayWaiting, words } from "./element.js";
 import { drawKeeping } from "./keeping.js";
 import { pack, unpack } from "./link.js";
 import { stepName } from "./names.js";
@@ -146,7 +146,6 @@ async function begin() {
       const text = await unpack(asked.get("s"));
       await store.openText(text, more);
     } else if (asked.has("card") || asked.has("q")) {
-      asked.set("lang", WORDS.lang);
       const tried = await tryCards(asked);
       await store.open(tried.tree);
     } else {
@@ -215,7 +214,7 @@ function makeRoom() {
   if (mode !== was && mode === "play") {
     bringIntoView(root);
     bringNear(region("board"), region("dock"));
-  }
+  } else if (was && mode !== was) bringToTop(root);
   was = mode;
 }
 

@@ -18,8 +18,8 @@ function keepDraft(text) {
   try { sessionStorage.setItem(DRAFT, text); } catch { /* not kept */ }
 }
 
-// `put` takes the card that was read. What comes back has the form, and `take`, which puts on the table
-// what stands in it: true once nothing is left there.
+// `put` takes the card that was read. What comes back has the form, `take`, which puts on the table
+// what stands in it: true once nothing is left there, and `begin`.
 export function ownCard(put) {
   const box = h("textarea", { rows: 5, value: draft(), "aria-label": words("own_card"), placeholder: words("own_example"), "data-key": "own text", spellcheck: false });
   const told = h("div", { className: "own-read", role: "status" });
@@ -61,8 +61,22 @@ export function ownCard(put) {
     waiting = setTimeout(() => (/\S\s*\n\s*\S/.test(box.value) ? look() : show(box.value, {})), PAUSE);
   });
   if (box.value) look();
-  const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), h("p", { className: "hints", textContent: words("own_lead") }), box, add, told);
-  return { form, take };
+  // The box is seen and has the focus once the form is opened: on a phone it would lie below the edge.
+  const showBox = () => {
+    form.scrollIntoView({ block: "start", behavior: "instant" });
+    box.focus({ preventScroll: true });
+  };
+  const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card", onclick: () => requestAnimationFrame(() => form.open && showBox()) }), h("p", { className: "hints", textContent: words("own_lead") }), box, add, told);
+  // Opens the form with a card's name, unless a card is being written already.
+  const begin = (name) => {
+    form.open = true;
+    if (!box.value.trim()) {
+      box.value = `${name}\n`;
+      keepDraft(box.value);
+    }
+    showBox();
+  };
+  return { form, take, begin };
 }
 
 export function readLines(card) {

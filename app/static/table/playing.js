@@ -3,7 +3,7 @@ import { drawAnswers, drawSending, draftOf, forget } from "./choosing.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button } from "./fields.js";
 import { stepName } from "./names.js";
-import { refusal, ruleLink } from "./rules.js";
+import { fault, refusal, ruleLink } from "./rules.js";
 import * as store from "./store.js";
 import { stepDetails } from "./step.js";
 
@@ -49,7 +49,7 @@ function latest() {
 
 function problem({ refused, status }) {
   const { broken } = store.state;
-  return [refused && status !== "stopped" && refusal(refused), broken && h("p", { className: "refusal" }, words("broken"), " ", broken === true ? "" : inBoth(broken))];
+  return [refused && status !== "stopped" && refusal(refused), inBoth(broken) && h("p", { className: "refusal" }, words("broken"), " ", inBoth(broken))];
 }
 
 function asking(choice, act, redraw) {
@@ -85,11 +85,11 @@ export function actionButton(one, act, main = false) {
 const STATUS = {
   over: ({ board }) => ({ list: [h("p", { className: "question", textContent: board.winner.length ? words("won", { players: board.winner.join(words("list_comma")) }) : words("drawn") })], send: [] }),
   unplayable: ({ cards, problems }) => ({
-    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
+    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => fault(one)), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
     send: [button(words("to_build"), () => store.show("build"), { main: true })],
   }),
-  unreadable: ({ problems }) => ({ list: problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), send: [] }),
-  stopped: ({ refused, problems }) => ({ list: [refused ? refusal(refused) : problems.map((one) => h("p", { className: "refusal", textContent: one.problem }))], send: [button(words("go_on_from_here"), () => store.refresh(), { main: true })] }),
+  unreadable: ({ problems }) => ({ list: problems.map((one) => fault(one)), send: [] }),
+  stopped: ({ refused, problems, entries }) => ({ list: [refused ? refusal(refused) : problems.map((one) => fault(one, `${words("action_n", { n: entries.length + 1 })}${words("colon")}`))], send: [button(words("go_on_from_here"), () => store.refresh(), { main: true })] }),
 };
 
 // A step that is looked at: its sentence and its rules, and the ways to the steps beside it.

@@ -8,5 +8,10 @@ export function reason(text, rule) {
   return [symbols(inBoth(text)), rule && " ", rule && ruleLink(rule)];
 }
 
+// What is wrong with a text, with its line.
+export const faultOf = ({ line, said }) => (line ? words("line", { n: line }) + words("colon") : "") + inBoth(said);
+// The same of a table, which has no lines.
+export const fault = ({ said }, before = "") => h("p", { className: "refusal", textContent: before + inBoth(said) });
+
 export const refusal = (one) =>
   h("p", { className: "refusal" }, h("b", { textContent: `✗ ${words("stage_refused")}` }), words("colon"), inBoth(one.action), words("dash"), reason(one.reason, one.rule));

@@ -15,7 +15,7 @@ export class Refused extends Error {
     this.passes = status === 0 && !error?.message || PASSING.includes(error?.code);
     this.place = error?.place ?? null;
     // What the server names at the end of an error: the card that is not there.
-    this.text = /: '(.+)'$/.exec(error?.message ?? "")?.[1] ?? null;
+    this.text = /(?:: '|：“)(.+)['”]$/.exec(error?.message ?? "")?.[1] ?? null;
   }
 }
 
@@ -52,15 +52,20 @@ async function answer(request, tries = MOST_TRIES) {
   return told;
 }
 
+// What is wrong is said in the reader's language.
 const send = (address, body, signal) =>
-  answer(() => fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal }));
-const ask = (address, values, signal) => answer(() => fetch(`${address}?${new URLSearchParams(values)}`, { signal }));
+  answer(() => fetch(`${address}?lang=${WORDS.lang}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal }));
+const ask = (address, values, signal) => {
+  const query = new URLSearchParams(values);
+  query.set("lang", WORDS.lang);
+  return answer(() => fetch(`${address}?${query}`, { signal }));
+};
 
 export const table = (body) => send(AT, body);
 export const whyNot = (scenario, about) => send(`${AT}/why-not`, { scenario, ...about });
 export const expectations = (scenario, language) => send(`${AT}/expect`, { scenario, language });
 export const plainAnswer = (scenario, language) => send(`${AT}/answer`, { scenario, language });
-export const cardsLike = (q, signal) => ask(`${AT}/cards`, { q, limit: 8, lang: WORDS.lang }, signal);
+export const cardsLike = (q, signal) => ask(`${AT}/cards`, { q, limit: 8 }, signal);
 export const readCard = (text) => send(`${AT}/cards`, { card: text });
 // A question of the collection, or about a scenario that is sent.
 export const practice = ({ scenario, ...values }) => {

@@ -9,7 +9,7 @@ export function openSheet(title, draw, { top = false, live = false } = {}) {
   close();
   const back = document.activeElement?.dataset?.key;
   const body = h("div", { className: "sheet-body" });
-  const heading = h("h2", { id: "sheet-title", textContent: title });
+  const heading = h("h2", { id: "sheet-title" }, title);
   const shut = h("button", { type: "button", className: "plain", "data-key": "close", textContent: words("close"), onclick: () => close() });
   const dialog = h("dialog", { className: `table-sheet${top ? " top-sheet" : ""}`, "aria-labelledby": "sheet-title" }, h("div", { className: "sheet-head" }, heading, shut), body);
   dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });

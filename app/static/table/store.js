@@ -3,6 +3,7 @@
 // What is done is a list of entries of the notation. `at` of them are done: undo goes back in the
 // list, redo forth; doing something else there begins a branch, and the other one is kept.
 import WORDS from "./words.js";
+import { faultOf } from "./rules.js";
 import { Refused, table } from "./server.js";
 import * as setups from "./setup.js";
 
@@ -98,7 +99,7 @@ function take(found, known) {
   const line = current();
   found.entries.forEach((one, n) => { line.words[n] = one.words; });
   if (found.status === "stopped") {
-    state.broken = line.words[found.entries.length] ?? true;
+    state.broken = line.words[found.entries.length] ?? null;
     state.at = Math.min(state.at, found.entries.length);
   } else if (entries.length >= state.at) {
     entries.forEach((entry, n) => { if (n >= state.at) line.entries[n] = entry; });
@@ -191,7 +192,7 @@ export async function openText(text, more = {}) {
   try {
     const found = await table({ scenario: text, known: 0 });
     if (found.tree) return open(found.tree, more);
-    throw new Refused({ message: found.problems.map((one) => (one.line ? `${one.line}: ` : "") + one.problem).join(" ") });
+    throw new Refused({ message: found.problems.map(faultOf).join(" ") });
   } catch (error) {
     setBusy(false);
     throw error;

@@ -15,6 +15,7 @@ from app.web.strings.en import EN as EN
 from app.web.strings.hour import HOUR_EN, HOUR_ZH
 from app.web.strings.offline import OFFLINE_EN, OFFLINE_ZH
 from app.web.strings.pocket import POCKET_EN, POCKET_ZH
+from app.web.strings.practising import PRACTISING_EN, PRACTISING_ZH
 from app.web.strings.scenarios import SCENARIOS_EN, SCENARIOS_ZH
 from app.web.strings.table import TABLE_EN, TABLE_ZH
 from app.web.strings.zh import ZH as ZH
@@ -22,10 +23,26 @@ from rules.text import Language
 
 _WORDS = {
     Language.ZH: MappingProxyType(
-        ZH | BOOKS_ZH | EDITOR_ZH | HOUR_ZH | OFFLINE_ZH | POCKET_ZH | SCENARIOS_ZH | TABLE_ZH
+        ZH
+        | BOOKS_ZH
+        | EDITOR_ZH
+        | HOUR_ZH
+        | OFFLINE_ZH
+        | POCKET_ZH
+        | PRACTISING_ZH
+        | SCENARIOS_ZH
+        | TABLE_ZH
     ),
     Language.EN: MappingProxyType(
-        EN | BOOKS_EN | EDITOR_EN | HOUR_EN | OFFLINE_EN | POCKET_EN | SCENARIOS_EN | TABLE_EN
+        EN
+        | BOOKS_EN
+        | EDITOR_EN
+        | HOUR_EN
+        | OFFLINE_EN
+        | POCKET_EN
+        | PRACTISING_EN
+        | SCENARIOS_EN
+        | TABLE_EN
     ),
 }
 

@@ -125,7 +125,8 @@ API_ZH = {
     "(2/2 flying). Each says whether the engine reads all of it.": "所输入的内容可能指的、可以放上牌桌的牌，"
     "中文、英文或拼音均可：库中的牌、基本地、预定义衍生物，以及给定身材的生物（2/2 飞行）。"
     "各附引擎是否读懂其全部叙述。",
-    "zh or en: the language of names and types.": "zh 或 en：牌名与类别的语言。",
+    "zh or en: the language of names, types and errors.": "zh 或 en：牌名、类别与错误讯息的语言。",
+    "zh or en: the language in which it is said what is wrong.": "zh 或 en：说明错误所用的语言。",
     "How many at most, 1 to 30; 10 without it.": "最多几项，1 到 30；不写则为 10。",
     "A board to try a card on": "试牌的局面",
     "A scenario in which a card can do something, or a creature with keyword abilities: with "

@@ -196,7 +196,9 @@ def _has_chosen_name(filter: HasChosenName, position: Position, id: ObjectId, sc
 @MATCHES.of(SameNameAs)
 def _same_name_as(filter: SameNameAs, position: Position, id: ObjectId, scene: Scene) -> bool:
     others = objects_of(filter.other, position, scene)
-    return any(position.of(other).name == position.of(id).name for other in others)
+    own = position.of(id).name
+    # CR 201.2a: what has no name has the same name as nothing, another without one included.
+    return bool(own.en or own.zh) and any(position.of(other).name == own for other in others)
 
 
 @MATCHES.of(SharesWith)

@@ -19,6 +19,8 @@ NO_OBJECT = "an object that does not exist"
 THE_GAME = "the game"
 THIS_TOKEN = "this token"
 THIS_PERMANENT = "this permanent"
+IS_COPY = "it is a copy"
+IS_FACE_DOWN = "it is face down"
 
 STEPS: Mapping[Step, str] = {
     Step.UNTAP: "untap step",

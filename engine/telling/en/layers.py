@@ -106,16 +106,16 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
         return f"{head}basic land types give their mana abilities"
     does = what_changes(say, fact.parts, fact.scene, plural=False)
     does = as_given_to(say, (fact.object,), does)
-    text = f"{head}{does.replace('~', say.name(fact.object))} ({say.name(fact.scene.source)}"
-    text += f", timestamp {fact.timestamp})"
+    text = f"{head}{does.replace('~', say.name(fact.object))} ({say.name(fact.scene.source)})"
     if fact.waits_for:
-        text += f", after {say.names(fact.waits_for)}, on which it depends"
+        text += f", after {say.names(fact.waits_for)}, on which it depends although it came first"
     elif fact.ahead_of:
-        text += f", before the effect of {say.names(fact.ahead_of)}, which depends on it"
+        names = say.names(fact.ahead_of)
+        text += f", before the effect of {names}, which came first and depends on it"
     elif "613.3" in fact.rules:
         text += ", which defines the characteristic and comes before other effects"
     elif fact.later_than:
-        text += f", which is later than that of {say.names(fact.later_than)}"
+        text += f", after {say.names(fact.later_than)}, which came first"
     if fact.gone:
         text += "; it began in an earlier layer and goes on though its ability is gone"
     elif "613.6" in fact.rules:

@@ -19,6 +19,8 @@ NO_OBJECT = "不存在的物件"
 THE_GAME = "游戏"
 THIS_TOKEN = "此衍生物"
 THIS_PERMANENT = "此永久物"
+IS_COPY = "它是复制品"
+IS_FACE_DOWN = "它牌面朝下"
 
 STEPS: Mapping[Step, str] = {
     Step.UNTAP: "重置步骤",

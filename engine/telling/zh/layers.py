@@ -101,16 +101,15 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
         return f"{head}基本地类别使其具有法术力异能"
     does = what_changes(say, fact.parts, fact.scene, plural=False).removeprefix("的")
     does = as_given_to(say, (fact.object,), does)
-    text = f"{head}{does.replace('~', say.name(fact.object))}（{say.name(fact.scene.source)}"
-    text += f"，时间印记{fact.timestamp}）"
+    text = f"{head}{does.replace('~', say.name(fact.object))}（{say.name(fact.scene.source)}）"
     if fact.waits_for:
-        text += f"，从属于{say.names(fact.waits_for)}的效应，在其后生效"
+        text += f"，虽然先出现，但从属于{say.names(fact.waits_for)}的效应，故在其后生效"
     elif fact.ahead_of:
-        text += f"，{say.names(fact.ahead_of)}的效应从属于它，故它先生效"
+        text += f"，{say.names(fact.ahead_of)}的效应虽先出现，但从属于它，故它先生效"
     elif "613.3" in fact.rules:
         text += "，为特征定义异能，先于其他效应生效"
     elif fact.later_than:
-        text += f"，时间印记晚于{say.names(fact.later_than)}的效应"
+        text += f"，{say.names(fact.later_than)}的效应先出现，它在其后生效"
     if fact.gone:
         text += "；已在先前的层开始生效，异能虽已失去仍继续生效"
     elif "613.6" in fact.rules:

@@ -339,3 +339,30 @@ def test_the_land_on_the_back_of_a_card_is_played_and_asked_about(client: FlaskC
     played = _table(client, scenario=tree, do=[land["entry"]])
     (land_in_play,) = played["board"]["permanents"]
     assert land_in_play["name"]["en"] == "Kaz Valley"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("zh", "不是法术力费用的写法：“{F}”"),
+        ("en", "not a mana symbol: '{F}'"),
+        ("", "card:0: not a mana symbol: '{F}'"),
+    ],
+)
+def test_an_error_is_said_in_the_language_that_is_asked_for(
+    client: FlaskClient, language: str, said: str
+) -> None:
+    address = f"/cards?lang={language}" if language else "/cards"
+    answer = _post(client, address, card="Otter {F}\nCreature — Otter\n2/2")
+    assert answer.status_code == 400
+    assert answer.json["error"]["message"] == said
+    assert answer.json["error"]["place"] == "card:0"
+
+
+def test_problems_of_a_scenario_are_said_in_both_languages(client: FlaskClient) -> None:
+    found = _table(client, scenario="players: {A: {}, B: {}}\ncardz: {}\n")
+    assert found["status"] == "unreadable"
+    (problem,) = found["problems"]
+    assert problem["line"] == 2
+    assert problem["said"]["zh"].startswith("此处没有这个名称")
+    assert problem["said"]["en"].startswith("a scenario has no such key")

@@ -22,7 +22,7 @@ from app.web.missing_choice import suggested
 from app.web.notation import key_tables
 from app.web.palette import Snippet, palette
 from app.web.strings.editor import EDITOR_EN, EDITOR_ZH
-from app.web.strings.problems import in_chinese
+from app.words.problems import in_chinese
 from engine.replay.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario, scenario_schema

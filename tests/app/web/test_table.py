@@ -133,19 +133,44 @@ def test_the_focus_is_seen_on_everything_of_the_table(guest: Visitor) -> None:
         assert what_hides_the_focus(guest.driver) == []
 
 
+#: What can be touched and is less than 44 px high or wide.
+_SMALL = """
+  const size = (e) => e.getBoundingClientRect();
+  const all = "#table :is(a, button, summary, input, select, textarea, [role=option])";
+  return [...document.querySelectorAll(all)]
+    .filter((e) => e.checkVisibility())
+    .filter((e) => Math.min(size(e).height, size(e).width) < 43.9)
+    .map((e) => e.outerHTML.slice(0, 120));
+"""
+
+
 def test_what_is_touched_at_the_table_is_large_enough(guest: Visitor) -> None:
+    """On a phone every button, link and box is a thumb's size, in every part and every sheet."""
     guest.prefers(lang="en").go(f"/table?s={pack(BUSY)}")
     player = Player(guest, "en").settled()
-    small = """
-      const size = (e) => e.getBoundingClientRect();
-      return [...document.querySelectorAll("#table :is(button, summary, input, select)")]
-        .filter((e) => e.checkVisibility() && !e.matches(".linky, .happened summary"))
-        .filter((e) => size(e).height < 36 || size(e).width < 36)
-        .map((e) => e.outerHTML.slice(0, 120));
-    """
-    for mode in ("play", "steps", "keep", "build"):
-        player.tap(f"mode {mode}")
-        assert guest.run(small) == [], mode
+    player.seen("#table .stack .chip")
+    ways = {
+        "play": (),
+        "why": ("latest",),
+        "steps": ("mode steps",),
+        "keep": ("mode keep",),
+        "build": ("mode build",),
+        "piece": ("Field Ox",),
+        "add": ("close", "add"),
+        "own": ("own card",),
+        "moment": ("close", "moment"),
+        "sheet": ("close", "mode play", "Field Ox"),
+        "story": ("story",),
+        "why not": ("why",),
+    }
+    for where, keys in ways.items():
+        for key in keys:
+            player.tap(key)
+        assert guest.run(_SMALL) == [], where
+    for board in (FOUR, THREE):
+        guest.go(f"/table?s={pack(board)}")
+        player.seen("#table .dock .question")
+        assert guest.run(_SMALL) == []
 
 
 def test_a_link_holds_the_table_with_its_branches(guest: Visitor) -> None:

@@ -45,7 +45,7 @@ def test_a_card_that_cannot_be_read_stays_open(guest: Visitor) -> None:
 def test_a_name_that_no_card_has_keeps_nobody_in_the_sheet(guest: Visitor) -> None:
     player = Player(guest, "en").sit_down().tap("add")
     player.seen('#table [data-key="name"]').send_keys("zzqq")
-    player.seen("#table .found .bare")
+    player.seen("#table dialog .unknown")
     player.done()
     guest.until(lambda: not guest.all('#table [data-key="name"]'))
 

@@ -1,11 +1,50 @@
-"""What can be wrong with a scenario, in Chinese, by the problem as the engine says it in English.
+"""What can be wrong, in both languages, by the problem as the inner rooms say it in English.
 
-In: a problem. Out: the same in Chinese; None for one that is not in the table.
+In: an error, or a problem of a scenario. Out: the same in Chinese as well, in English where there
+are no Chinese words for it.
 """
 
 from __future__ import annotations
 
 import re
+
+from engine.terms.bilingual import Bilingual
+from rules.errors import SHOWN_TEXT, HeadjudgeError
+
+#: What is wrong with a request, by how the problem begins.
+_ASKED = {
+    "there is no such page": "没有这个页面",
+    "no such rule in this edition": "此版本中没有这条规则",
+    "not a rule number": "这不是规则编号",
+    "not a range of rule numbers": "这不是规则编号的范围",
+    "the ends of a range stand under one parent": "范围的首尾须属于同一条规则",
+    "the range ends before it begins": "范围的末尾早于开头",
+    "the library has no such book": "库中没有这本规则书",
+    "no such game": "没有这个游戏",
+    "no such edition of": "没有这个版本",
+    "no such term in the glossary of": "词汇表中没有这个术语",
+    "the library has no such set": "库中没有这个系列",
+    "no such card: the library holds no cards": "没有这张牌：规则库里还没有载入牌",
+    "no such card": "没有这张牌",
+    "one edition is loaded": "只载入了一个版本，无从比较",
+    "no such scenario": "没有这个情境",
+    "no such ruling": "没有这条释疑",
+    "no such topic": "没有这个机制",
+    "no such release notes": "没有这个系列的发布释疑",
+    "nothing has changed in this section": "这一节没有改动",
+    "these are one edition": "请选择两个不同的版本",
+    "this book has no list of keywords": "这本规则书没有关键字列表",
+    "the library is damaged": "规则库已损坏，请重新导入",
+    "something is wrong here": "这里出了错，请把这个编号告诉我们",
+    "this address is not asked so": "这个地址不接受这种请求",
+    "an address here has at most": "地址过长",
+    "a query has at most": "查询过长",
+    "a page of another site may only read here": "其他网站的页面只能读取，不能提交",
+    "asked too often": "请求太频繁，请稍后再试",
+    "at most": "发送的内容过大",
+    "the server is replaying other scenarios": "服务器正在重演别的情境，请稍候再试",
+    "there is no library here yet": "尚未建立规则库；请先运行 headjudge import",
+}
 
 #: What a place of the notation is called.
 _WHAT = {
@@ -123,7 +162,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (r"a mode is named by its number", "模式用序号表示"),
     (r"nobody has priority here", "此时没有人有优先权"),
     (r"nobody is asked to choose anything here", "此时没有人需要作出选择"),
-    (r"with several opponents, say whom each creature attacks", "有多位对手时，须写明每个生物攻击谁"),
+    (r"with several opponents, say whom each creature attacks",
+     "有多位对手时，须写明每个生物攻击谁"),
     (r"no line of the text is marked by this", "叙述中没有这一行"),
     (r"this card has no back face", "这张牌没有背面"),
     (r"the replay has (\d+) steps", "这个情境只进行了 {0} 步"),
@@ -131,6 +171,28 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (r"the scenario is not UTF-8 text", "情境须为 UTF-8 文字"),
     (r"there are (\d+) activated abilities", "它有 {0} 个起动式异能"),
     (r"(\d+) activated abilities have these words", "有 {0} 个起动式异能含有这些字"),
+    (r"a file holds one scenario; a second one begins", "一个文件只写一个情境，这里又开始了一个"),
+    (r"no cost of a spell is called so(?: \(near: .*\))?", "咒语没有这种费用"),
+    (r"mana in a pool is \{W\}.*", "法术力池写 {{W}}、{{U}}、{{B}}、{{R}}、{{G}} 或 {{C}}"),
+    (r"the engine failed after step (\d+)", "第 {0} 步之后程序出错，这是本站的错误"),
+    (r"a land is played `with: back`", "使用地时只能写 with: back"),
+    (r"'(.*)' is none of the options of “.*”: (.*)", "“{0}”不在选项之中：{1}"),
+    (r"'(.*)' may mean: (.*)", "“{0}”可以指：{1}"),
+    (r"this variant is not played", "尚不支持这种玩法"),
+    (r"ask about cast, activate, play, turn face up, attack, block, assign damage or pass",
+     "可以问施放、起动、使用地、翻回正面、攻击、阻挡、分配伤害或让过"),
+    (r"the play does not come to its end: a choice is missing or an action is refused",
+     "进行不到结尾：缺少选择，或有动作不合法"),
+    (r"a card that is pasted has at most ([\d,]+) characters", "贴上的牌最多 {0} 个字符"),
+    (r"a card has its name on the first line, then its type line",
+     "第一行写牌名，下一行写类别（如“生物～熊”）"),
+    (r"one to (\d+) cards or keywords are tried", "一次可以试一至 {0} 张牌或关键字"),
+    (r"the answer would be larger than (\d+) MB; replay the scenario on the command line",
+     "结果超过 {0} MB；请改用命令行"),
+    (r"an entry before this one is not played", "此前的动作未能进行"),
+    (r"this cannot be played yet", "还不能进行"),
+    (r"a card or an action", "请写一张牌或一个动作"),
+    (r"there is no question of this kind", "没有这样的题"),
 )  # fmt: skip
 _COMPILED = tuple((re.compile(pattern, re.DOTALL), zh) for pattern, zh in _TABLE)
 
@@ -142,3 +204,13 @@ def in_chinese(problem: str) -> str | None:
         if found:
             return zh.format(*(_WHAT.get(group or "", group or "") for group in found.groups()))
     return None
+
+
+def in_both(error: HeadjudgeError) -> Bilingual:
+    """Return what is wrong with the offending text, without the place, in both languages."""
+    known = (zh for en, zh in _ASKED.items() if error.problem.startswith(en))
+    words = in_chinese(error.problem) or next(known, None)
+    if words is None:
+        return Bilingual.same(error.unplaced)
+    text = f"：“{error.text[:SHOWN_TEXT]}”" if error.text is not None else ""
+    return Bilingual(words + text, error.unplaced)
