@@ -167,3 +167,18 @@ def test_a_creature_card_is_no_creature_that_a_spell_targets() -> None:
     assert lying.life(A) == 20
     pump = worded("Pump", "Instant", "Target creature gets +1/+1 until end of turn.")
     assert Table.of((archer,), hand=(pump,)).cast("Pump", "Archer").settle().life(A) == 23
+
+
+def test_creature_card_from_anywhere_is_asked_of_the_card() -> None:
+    """A land that was a creature is no creature card; a creature card is one from anywhere."""
+    pit = worded(
+        "Pit",
+        "Enchantment",
+        "Whenever a creature card is put into your graveyard from anywhere, you gain 3 life.",
+    )
+    wake = worded("Wake", "Instant", "Target land becomes a 2/2 creature until end of turn.")
+    smite = worded("Smite", "Instant", "Destroy target creature.")
+    table = Table.of((pit, ISLE, CUB), hand=(wake, smite, smite))
+    table.cast("Wake", "Isle").settle().cast("Smite", "Isle").settle()
+    assert (table.zone("Isle"), table.life(A)) == (Zone.GRAVEYARD, 20)
+    assert table.cast("Smite#2", "Cub").settle().life(A) == 23
