@@ -49,6 +49,7 @@ from engine.ability.filters import (
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
 from engine.game.meaning.status import has_status
+from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -301,7 +302,9 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
     return any(
         target in players
         if isinstance(target, str)
-        else filter.object is not None and matches(filter.object, position, target, scene)
+        else filter.object is not None
+        and is_in_its_zone(filter.object, position, target)
+        and matches(filter.object, position, target, scene)
         for target in targets
     )
 
