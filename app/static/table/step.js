@@ -17,7 +17,7 @@ export function stepDetails(step) {
   return h("div", { className: "told-step" },
     h("p", { className: "sentence" }, h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))),
     step.refused.map(refusal),
-    isStart ? folded(words("why_start"), decides.map(applies)) : [decides.length > 0 && h("ul", { className: "deciding" }, shown.map(applies)), rest.length > 0 && folded(words("more_rules"), rest.map(applies))],
+    isStart ? folded(words("why_start"), decides.map(applies)) : [decides.length > 0 && h("ul", { className: "deciding" }, shown.map(applies)), rest.length > 0 && folded(words("more_rules"), rest.map(applies), { className: "deciding" })],
     changes.length > 0 && h("ul", { className: "changes", "aria-label": words("changes") }, changes.map(change)),
     step.checked.length > 0 && folded(words("stage_checked"), step.checked.map((one) => h("li", {}, reason(one.condition, one.rule)))),
     procedure.length > 0 && folded(words("stage_procedure"), procedure.map(applies)));
@@ -25,7 +25,7 @@ export function stepDetails(step) {
 
 const applies = (part) => h("li", {}, part.because ? [reason(part.because, null), " "] : null, ruleLink(part.number));
 
-const folded = (title, items) => h("details", { className: "checked" }, h("summary", {}, title, " ", h("small", { textContent: items.length })), h("ul", {}, items));
+const folded = (title, items, list = {}) => h("details", { className: "checked" }, h("summary", {}, title, " ", h("small", { textContent: items.length })), h("ul", list, items));
 
 function change(one) {
   const [before, after] = one.words ? one.words.map((text) => inBoth(text) || saidValue("", one.what)) : [one.before, one.after].map((value) => saidValue(value, one.what));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,12 @@ from app.search.query import LONGEST_QUERY
 from app.server.admission import LONGEST_ADDRESS, Rates
 
 GLOSSARY = "/mtg/cr/2026-04-17/glossary"
+
+
+@pytest.fixture
+def in_one_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock stands in the middle of a minute, so that no count begins anew meanwhile."""
+    monkeypatch.setattr(time, "time", lambda: 1_800_000_030.0)
 
 
 @pytest.fixture
@@ -50,6 +57,7 @@ def test_what_no_address_has_is_not_found(client: FlaskClient, address: str) -> 
     assert client.get(address).status_code == 404
 
 
+@pytest.mark.usefixtures("in_one_minute")
 def test_one_client_is_told_to_wait_and_another_is_not(starter_library: Path) -> None:
     client = create_app(starter_library, rates=Rates(requests=3)).test_client()
     first = {"REMOTE_ADDR": "10.0.0.1"}
@@ -61,6 +69,7 @@ def test_one_client_is_told_to_wait_and_another_is_not(starter_library: Path) ->
     )
 
 
+@pytest.mark.usefixtures("in_one_minute")
 def test_behind_a_proxy_the_client_is_who_the_proxy_says(starter_library: Path) -> None:
     """Without a proxy nobody can pass for somebody else."""
     rates = Rates(requests=1)

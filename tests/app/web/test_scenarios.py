@@ -160,6 +160,7 @@ def _permanent(n: int, **more: object) -> PermanentView:
         "types": ("creature",), "subtypes": ("Bear",), "supertypes": (), "colors": ("G",),
         "power": 2, "toughness": 2, "loyalty": None, "keywords": (), "counters": (), "damage": 0,
         "tapped": False, "attached_to": None, "attacking": None, "blocking": (), "token": True,
+        "lost": (), "others_lost": 0,
     }  # fmt: skip
     return PermanentView(**(values | more))  # type: ignore[arg-type]
 
