@@ -21,7 +21,13 @@ from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
-from engine.ability.filters import Another, BlockingOrBlockedBy, InZone
+from engine.ability.filters import (
+    Another,
+    BlockingOrBlockedBy,
+    InZone,
+    SameNameAs,
+    SharesWith,
+)
 from engine.ability.labels import of_one, shared
 from engine.ability.references import (
     ControllerOf,
@@ -259,6 +265,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         found := _of_object(part, scene)
     ):
         return found
+    if isinstance(part, SameNameAs | SharesWith) and isinstance(part.other, It):
+        # "That enchantment" is what was exiled as it was; "that card" is the card in exile.
+        known = part.other.noun not in ("", "card")
+        return replace(part, other=pronoun(part.other, scene, known=known))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
     if isinstance(part, Milled):

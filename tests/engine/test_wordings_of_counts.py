@@ -61,3 +61,26 @@ def test_face_down_creatures_share_no_name() -> None:
     down = tuple(PermanentSetUp(hidden, label, face_down=True) for label in ("One", "Two"))
     table = Table.of((), down, hand=(pulse,)).cast("Pulse", "One").settle()
     assert [table.state.objects[table.id(each)].damage for each in ("One", "Two")] == [1, 0]
+
+
+def test_same_name_as_what_was_exiled_is_asked_of_it_as_it_was() -> None:
+    """CR 608.2h: a copy had the name of what it copied; the card in exile has its own."""
+    banner = worded("Banner", "Enchantment", "Creatures you control get +1/+1.")
+    mirror = worded(
+        "Mirror",
+        "Enchantment",
+        "You may have Mirror enter as a copy of any enchantment on the battlefield.",
+    )
+    purge = worded(
+        "Purge",
+        "Instant",
+        "Exile target enchantment. Search its controller's graveyard, hand, and library for all "
+        "cards with the same name as that enchantment and exile them. Then that player shuffles.",
+    )
+    table = Table.of((banner,), hand=(mirror, purge), library=(banner, mirror))
+    table.cast("Mirror").settle().choose("Banner").settle()
+    table.cast("Purge", "Mirror").settle()
+    assert table.state.pending is not None
+    offered = {option.value for option in table.state.pending.options}
+    assert table.id("Banner#2") in offered
+    assert table.id("Mirror#2") not in offered
