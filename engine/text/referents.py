@@ -261,14 +261,9 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
-    if isinstance(getattr(part, "object", None), It | SacrificedAsCost) and (
-        found := _of_object(part, scene)
-    ):
+    asked = getattr(part, "object", getattr(part, "other", None))
+    if isinstance(asked, It | SacrificedAsCost) and (found := _of_object(part, scene)):
         return found
-    if isinstance(part, SameNameAs | SharesWith) and isinstance(part.other, It):
-        # "That enchantment" is what was exiled as it was; "that card" is the card in exile.
-        known = part.other.noun not in ("", "card")
-        return replace(part, other=pronoun(part.other, scene, known=known))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
     if isinstance(part, Milled):
@@ -292,7 +287,11 @@ def _of_object(part: Any, scene: Scene) -> Any:
     """What is asked of "it": as numbers speak of it, or in a fight where it is; else None."""
     if isinstance(part, Was):
         return _as_it_was(part, scene)
-    if not isinstance(part.object, It):
+    if isinstance(part, SameNameAs | SharesWith) and isinstance(part.other, It):
+        # "That enchantment" is what was exiled as it was; "that card" is the card in exile.
+        known = part.other.noun not in ("", "card")
+        return replace(part, other=pronoun(part.other, scene, known=known))
+    if not isinstance(getattr(part, "object", None), It):
         return None
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
