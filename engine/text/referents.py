@@ -287,11 +287,11 @@ def _of_object(part: Any, scene: Scene) -> Any:
     """What is asked of "it": as numbers speak of it, or in a fight where it is; else None."""
     if isinstance(part, Was):
         return _as_it_was(part, scene)
-    if isinstance(part, SameNameAs | SharesWith) and isinstance(part.other, It):
+    other = getattr(part, "other", None)
+    if isinstance(part, SameNameAs | SharesWith) and isinstance(other, It):
         # "That enchantment" is what was exiled as it was; "that card" is the card in exile.
-        known = part.other.noun not in ("", "card")
-        return replace(part, other=pronoun(part.other, scene, known=known))
-    if not isinstance(getattr(part, "object", None), It):
+        return replace(part, other=pronoun(other, scene, known=other.noun not in ("", "card")))
+    if isinstance(part, SameNameAs | SharesWith) or not isinstance(part.object, It):
         return None
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
