@@ -21,7 +21,13 @@ from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
-from engine.ability.filters import Another, BlockingOrBlockedBy, InZone
+from engine.ability.filters import (
+    Another,
+    BlockingOrBlockedBy,
+    InZone,
+    SameNameAs,
+    SharesWith,
+)
 from engine.ability.labels import of_one, shared
 from engine.ability.references import (
     ControllerOf,
@@ -255,9 +261,8 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
-    if isinstance(getattr(part, "object", None), It | SacrificedAsCost) and (
-        found := _of_object(part, scene)
-    ):
+    asked = getattr(part, "object", getattr(part, "other", None))
+    if isinstance(asked, It | SacrificedAsCost) and (found := _of_object(part, scene)):
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
@@ -282,7 +287,11 @@ def _of_object(part: Any, scene: Scene) -> Any:
     """What is asked of "it": as numbers speak of it, or in a fight where it is; else None."""
     if isinstance(part, Was):
         return _as_it_was(part, scene)
-    if not isinstance(part.object, It):
+    other = getattr(part, "other", None)
+    if isinstance(part, SameNameAs | SharesWith) and isinstance(other, It):
+        # "That enchantment" is what was exiled as it was; "that card" is the card in exile.
+        return replace(part, other=pronoun(other, scene, known=other.noun not in ("", "card")))
+    if isinstance(part, SameNameAs | SharesWith) or not isinstance(part.object, It):
         return None
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.

@@ -6,6 +6,7 @@ import pytest
 
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from tests.engine.kit import A, Table, worded
 
 CUB = worded("Cub", "Creature — Bear", stats="2/2")
@@ -61,3 +62,23 @@ def test_face_down_creatures_share_no_name() -> None:
     down = tuple(PermanentSetUp(hidden, label, face_down=True) for label in ("One", "Two"))
     table = Table.of((), down, hand=(pulse,)).cast("Pulse", "One").settle()
     assert [table.state.objects[table.id(each)].damage for each in ("One", "Two")] == [1, 0]
+
+
+def test_same_name_as_what_was_exiled_is_asked_of_it_as_it_was() -> None:
+    """CR 608.2h: a copy had the name of what it copied; the card in exile has its own."""
+    banner = worded("Banner", "Enchantment", "Creatures you control get +1/+1.")
+    mirror = worded(
+        "Mirror",
+        "Enchantment",
+        "You may have Mirror enter as a copy of any enchantment on the battlefield.",
+    )
+    purge = worded(
+        "Purge",
+        "Instant",
+        "Exile target enchantment. "
+        "Destroy each enchantment with the same name as that enchantment.",
+    )
+    table = Table.of((banner,), hand=(mirror, purge))
+    table.cast("Mirror").settle().choose("Banner").settle()
+    table.cast("Purge", "Mirror").settle()
+    assert (table.zone("Mirror"), table.zone("Banner")) == (Zone.EXILE, Zone.GRAVEYARD)
