@@ -33,6 +33,12 @@ _TYPES = frozenset(
 _KEYWORDS = 702
 _REMINDER = re.compile(r"\([^)]*\)|（[^）]*）")
 _PARTS = re.compile(r"[\n,;，；、]")
+#: What stands behind a word that gives keywords, and what parts these.
+_GIVEN = {
+    Language.EN: re.compile(r"\b(?:has|have|gains?|tokens? with) ([a-z ,]+)"),
+    Language.ZH: re.compile(r"(?:具有|获得)([^。，；\n]+)"),
+}
+_PARTS_OF_GIVEN = re.compile(r", and | and |, | (?:from|until)\b.*|[、与和]|异能.*|直到.*|反.*")
 _WORD = re.compile(r"[^\W\d_]+")
 #: The longest name of a keyword has so many words, or characters of Chinese.
 _LONGEST = 6
@@ -83,6 +89,8 @@ def _keywords(face: Face) -> Iterator[str]:
     """Yield the keywords that stand alone or begin what stands between two commas of a line."""
     language = Language.EN if face.text.en else Language.ZH
     names = _names(language)
+    given = _GIVEN[language].findall(fold(face.text[language] or ""))
+    yield from (word for words in given for word in _PARTS_OF_GIVEN.split(words) if word in names)
     for part in _PARTS.split(fold(_REMINDER.sub(" ", face.text[language] or ""))):
         said = part.strip()
         words = _WORD.findall(said) if language is Language.EN else list(said[:_LONGEST])

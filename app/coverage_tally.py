@@ -17,9 +17,10 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 
 from engine.text.bound import bound
+from engine.text.card import read_alone
 from engine.text.coverage import Faces, ReadFace, ReadLine, Stop
 from engine.text.normalise import language_of
-from engine.text.reading import read, written
+from engine.text.reading import written
 
 _TABLES = """
 PRAGMA journal_mode = OFF;
@@ -155,5 +156,5 @@ class Tally:
         """Yield the lines that were drawn, in the order of the draw."""
         for _, text, category, card in sorted(self._drawn, reverse=True):
             language = language_of(text)
-            abilities = read(text, language, category)
+            abilities = read_alone(text, category)
             yield Sampled(card, text, written(abilities, language, category), bound(abilities))

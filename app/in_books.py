@@ -7,6 +7,7 @@ documents that a query speaks of and that the library does not have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from app.found import Step
 from app.library.edition_facts import EditionFacts
@@ -37,7 +38,12 @@ def scopes_of(edition: EditionFacts) -> tuple[str, ...]:
 
 def tournament_book(edition: EditionFacts) -> Book | None:
     """Return the tournament document that an edition is one of, or None."""
-    found = book_of(edition.game, edition.book)
+    return _tournament_book(edition.game, edition.book)
+
+
+@cache
+def _tournament_book(game: str, name: str) -> Book | None:
+    found = book_of(game, name)
     return found if found in TOURNAMENT_BOOKS else None
 
 

@@ -8,6 +8,7 @@ was cut; spans to mark.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from app.search.analysis import fold, places, runs, sight, word_stem
@@ -104,14 +105,19 @@ def _best_start(text: str, marks: Sequence[str]) -> int:
     plain = fold(text)
     if len(plain) != len(text):
         return 0
-    found = [(m.start(), n) for n, mark in enumerate(marks) for m in _each(mark, plain)]
-    if not found:
-        return 0
-
-    def shown(begin: int) -> int:
-        return len({n for at, n in found if begin <= at < begin + LENGTH - _BEFORE})
-
-    return max(0, max((at for at, _ in found), key=lambda at: (shown(at), -at)) - _BEFORE)
+    found = sorted((m.start(), n) for n, mark in enumerate(marks) for m in _each(mark, plain))
+    shown: Counter[int] = Counter()
+    most = start = last = 0
+    for at, number in found:
+        while last < len(found) and found[last][0] < at + LENGTH - _BEFORE:
+            shown[found[last][1]] += 1
+            last += 1
+        if len(shown) > most:
+            most, start = len(shown), at
+        shown[number] -= 1
+        if not shown[number]:
+            del shown[number]
+    return max(0, start - _BEFORE)
 
 
 def _each(mark: str, text: str) -> Iterator[re.Match[str]]:

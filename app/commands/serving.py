@@ -22,6 +22,8 @@ from app.service import Service
 AT_FIRST = (
     "/worker.js",  # first what needs most room for a moment: the others then have that room
     "/",
+    "/702.2",  # the page of a rule, and rulings by date
+    "/read/104",
     "/contents",
     "/glossary",
     "/keywords",

@@ -22,8 +22,8 @@ from app.web.numbering import number_of, shown_number
 from app.web.places import places_shown
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.sharing import page_sharing
+from app.web.sides import sides_for
 from app.web.strings import strings
-from rules.emphasis import stresses
 from rules.text import Language
 
 web.add_app_template_filter(unquote, "unquoted")
@@ -33,11 +33,11 @@ web.add_app_template_filter(unquote, "unquoted")
 def page_context() -> dict[str, Any]:
     """Give every page its reader, its words, and how to make addresses and texts."""
     reader = reader_of(request)
-    words = strings(reader.lang)
+    shown_of = cache(lambda edition: shown(edition, reader))
     return {
         "reader": reader,
         "lang": reader.lang.value,
-        "t": SimpleNamespace(**words),
+        "t": _words(reader.lang),
         "languages": tuple(Language),
         "choices": CHOICES,
         "page_address": request.path,
@@ -50,10 +50,10 @@ def page_context() -> dict[str, Any]:
         "newest": newest,
         "in_force": lambda edition: in_force(edition, reader.lang),
         "parts_of": parts_of,
-        "shown": cache(lambda edition: shown(edition, reader)),
+        "shown": shown_of,
+        "sides": sides_for(reader.lang, shown_of),
         "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
         "passage": markup.passage,
-        "stresses": stresses,
         "symbols": markup.symbols,
         "marked": markup.marked,
         "gist_text": gist_text,
@@ -78,6 +78,11 @@ def page_context() -> dict[str, Any]:
         **page_sharing(reader.lang),
         "notes_open": request.args.get("notes") == "open",
     }
+
+
+@cache
+def _words(language: Language) -> SimpleNamespace:
+    return SimpleNamespace(**strings(language))
 
 
 def _number_of(

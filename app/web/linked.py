@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
 
 from markupsafe import Markup
 
@@ -26,6 +28,9 @@ _SECTION = re.compile(
     r"(?![\d.%]*\d|[a-zA-Z]|\s?(?:张|点|个|cards?|damage|life|permanents))",
     re.IGNORECASE,
 )
+
+#: So many gists are kept as they were made.
+_GISTS = 2048
 
 
 def ruling_text(text: Bilingual, language: Language) -> Markup:
@@ -60,6 +65,12 @@ def linked(written: str, language: Language, edition: EditionFacts) -> Markup:
 
 
 def _linked_gist(written: str, language: Language, edition: EditionFacts) -> Markup:
+    return _gist_made(service().library.version, written, language, edition)
+
+
+@lru_cache(maxsize=_GISTS)
+def _gist_made(_version: Path, written: str, language: Language, edition: EditionFacts) -> Markup:
+    """Make it from a version of the library: steps of a scenario name the same rules again."""
     found = find_references(written, language, "text")
     taken = [(r.start, r.end) for r in found]
     sections = (

@@ -51,7 +51,10 @@ def passage(
         out.append(f'<a href="{escape(address(reference))}">{words}</a>')
         last = reference.end
     out.append(_stretch(text, last, len(text), stressed))
-    return Markup("".join(_blocks(_with_symbols("".join(out)).split("\n"))))
+    lines = _with_symbols("".join(out)).split("\n")
+    if len(lines) == 1 and _kind_of(lines[0]) is _Kind.PARAGRAPH:
+        return Markup(f"<p>{lines[0]}</p>")
+    return Markup("".join(_blocks(lines)))
 
 
 def _leads(reference: Reference) -> bool:
@@ -105,6 +108,8 @@ def _stretch(text: str, start: int, end: int, stressed: Sequence[Stress]) -> str
 
     Emphasis that goes on over an end of the stretch is closed there: no element crosses another.
     """
+    if not stressed:
+        return str(escape(text[start:end]))
     cuts = {start, end}
     for stress in stressed:
         cuts |= {place for place in (stress.start, stress.end) if start < place < end}

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from flask import redirect, render_template, request
+from markupsafe import Markup
 
 from app.library.edition_facts import EditionFacts
 from app.web.addresses import read_address
 from app.web.blueprint import service, web
+from app.web.reader import reader_of
 from app.web.rule import gists_instead
 from rules.node import Node, NodeKind
 
 _READABLE = (NodeKind.CHAPTER, NodeKind.SECTION)
+#: So many chapters and sections, of a megabyte at most, are kept as they were read.
+_BODIES = 8
 
 
 @web.get("/read/<key>")
@@ -31,15 +37,13 @@ def read(game: str, book: str, date: str, key: str) -> Any:
         at = view.node.key if outer is not view.node else None
         return redirect(read_address(edition, outer.key, at, request.args.get("q")))
     chapters = service().contents(edition)
-    texts = list(service().subtree(view.node, edition))
     before, behind = _around(view.node, chapters)
     return render_template(
         "read.html",
         view=view,
         node=view.node,
         edition=edition,
-        texts=texts,
-        gists=gists_instead(edition, [n for _, n in texts]),
+        body=_body(view.node, edition),
         chapters=chapters,
         chapter=view.path[0] if view.path else view.node,
         titled=_titled(view.node, edition),
@@ -48,6 +52,23 @@ def read(game: str, book: str, date: str, key: str) -> Any:
         query=request.args.get("q", ""),
         page="contents",
     )
+
+
+def _body(node: Node, edition: EditionFacts) -> Markup:
+    """Return what is read: what is marked in it differs from reader to reader, the texts do not."""
+    reader = reader_of(request)
+    choices = reader.lang, reader.show, request.args.get("notes") == "open"
+    return _made_for(service().library.version, edition, node.key, choices)
+
+
+@lru_cache(maxsize=_BODIES)
+def _made_for(_version: Path, edition: EditionFacts, key: str, _choices: object) -> Markup:
+    """Make it from the library's version and by the choices of the request that is answered."""
+    node = service().node(key, edition).node
+    texts = list(service().subtree(node, edition))
+    gists = gists_instead(edition, [n for _, n in texts])
+    made = render_template("read_body.html", node=node, edition=edition, texts=texts, gists=gists)
+    return Markup(made)
 
 
 def _titled(it: Node, edition: EditionFacts) -> list[Node]:

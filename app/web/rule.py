@@ -228,7 +228,9 @@ def _scenarios(view: NodeView) -> list[ScenarioFacts]:
     ids = dict.fromkeys(view.scenarios)
     for child in view.node.children if is_played(view.edition) else ():
         ids |= dict.fromkeys(library.scenarios_applying(child))
-    by_id = {facts.id: facts for facts in library.once("shown", None, library.scenarios.all)}
+    by_id = library.once(
+        "scenarios by id", None, lambda: {facts.id: facts for facts in library.scenarios.all()}
+    )
     return [by_id[id] for id in ids if id in by_id]
 
 

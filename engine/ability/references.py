@@ -62,6 +62,13 @@ class All(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class Those(ObjectReference):
+    """What an earlier instruction found by this filter, whatever matches now: "those creatures"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(ObjectReference):
     """Objects chosen, without targeting, while the effect is performed (CR 608.2d).
 

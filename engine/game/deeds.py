@@ -16,6 +16,7 @@ from engine.ability.base import (
     ReplacementResult,
     Subject,
 )
+from engine.ability.labels import labels_of
 from engine.game.meaning.questions import objects_of, players_of
 from engine.game.meaning.registry import Meanings
 from engine.game.play import Play
@@ -38,6 +39,9 @@ def perform(effect: Effect, play: Play, scene: Scene) -> None:
     around, play.doing = play.doing, effect
     PERFORMS[type(effect)](effect, play, scene)
     play.doing = around
+    for label in labels_of(effect):
+        # What is left out, or finds nothing, has done nothing: not what a linked ability did.
+        scene.labels.setdefault(label, ())
 
 
 def is_impossible(effect: Effect, play: Play, scene: Scene) -> bool:

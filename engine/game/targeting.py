@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Filter
-from engine.ability.filters import HasType
+from engine.ability.filters import HasType, SpellTargets
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
+from engine.ability.walk import parts_of
 from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
@@ -69,6 +70,10 @@ def why_not_target(
     if recipient == scene.stack_object:
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
+        if object.stack is not None and any(f.single for f in parts_of(filter, SpellTargets)):
+            number = sum(len(group) for group in object.stack.targets)
+            if number != 1:  # CR 115.9a: those it was cast with, and not those legal now
+                return Illegal("115.9a", Targeting.HAS_TARGETS(recipient, number), ("115.1",))
         also: tuple[str, ...] = ()
         if _is_no_spell(position, recipient, filter):
             also += ("113.9",)

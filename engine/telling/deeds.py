@@ -17,6 +17,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    Those,
 )
 from engine.ability.walk import parts_of
 from engine.game.meaning.questions import objects_of
@@ -25,7 +26,7 @@ from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 
 #: References to objects that are known before anything is chosen.
-_KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated)
+_KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated, Those)
 
 
 def spoken_of(say: Speaker, ability: TriggeredAbility, scene: Scene) -> tuple[ObjectId, ...]:

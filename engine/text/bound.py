@@ -20,6 +20,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    Those,
     You,
 )
 
@@ -55,6 +56,8 @@ def _of_value(value: Any) -> str:
         return f"target {value.slot + 1}"
     if isinstance(value, Remembered):
         return f'found "{value.label}"'
+    if isinstance(value, Those):
+        return f"those [{_short(value.filter)}]"
     if isinstance(value, Number):
         return str(value.value)
     if isinstance(value, AllOf | AnyOf):

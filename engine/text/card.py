@@ -182,6 +182,25 @@ def _of_case(line: CompiledLine, language: Language, category: str) -> CompiledL
     return line if section is None else CompiledLine(line.number, line.text, section.abilities)
 
 
+def read_alone(text: str, category: str) -> tuple[Ability, ...]:
+    """The abilities of a line that `compile_text` gave, read again without the lines beside it.
+
+    A line that opens a section is read as that. Raises as `read` does for any line that is not
+    understood.
+    """
+    language = language_of(text)
+    found = _attempt(Line(1, text), language, category)
+    if found.problem is not None:
+        found = _of_case(found, language, category)
+    if found.problem is None:
+        return found.abilities
+    symbol, _, size = text.rpartition(" ")
+    for line, following in ((text, None), (symbol, Line(2, size))):
+        if opened := section_of(Line(1, line), following):
+            return opened[0].abilities
+    raise found.problem
+
+
 #: Begins a sentence that only makes sense after the one before it.
 _CONTINUES = re.compile(r"如果你未?如此作|若你未?如此作|if you do", re.IGNORECASE)
 
@@ -254,4 +273,5 @@ __all__ = [
     "compile_card",
     "compile_face",
     "compile_text",
+    "read_alone",
 ]

@@ -34,8 +34,6 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.filters import ControlledBy, GreatestAmong, HasCounter, HasStat, HasStatus
-from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -47,11 +45,10 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    Those,
     TopOfLibrary,
     You,
 )
-from engine.ability.walk import contains, parts_of
-from engine.terms.objects import Status
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -81,10 +78,6 @@ _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
     DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
 )  # fmt: skip
-
-
-#: What tapping, untapping or counters may make true or false of an object.
-_CHANGED_BY_TAPPING = frozenset({Status.TAPPED, Status.UNTAPPED, Status.MODIFIED})
 
 
 def note(effect: Effect, scene: Scene) -> None:
@@ -174,39 +167,23 @@ def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
 
 def _note_several(effect: Effect, scene: Scene) -> None:
     """A group that was tapped, untapped or given counters, and how many were moved."""
-    if isinstance(effect, Tap | Untap | PutCounters) and _found_again(effect):
-        scene.objects.append(_mention_of_group(effect_group(effect), effect))
+    if isinstance(effect, Tap | Untap | PutCounters):
+        group = effect.on if isinstance(effect, PutCounters) else effect.what
+        if isinstance(group, All):
+            scene.objects.append(_mention_of_group(group, effect))
     if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
         several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
         if several and scene.amount is None:
             scene.amount = AmountThisWay()
 
 
-def effect_group(effect: Tap | Untap | PutCounters) -> Any:
-    """The objects that are tapped, untapped or given counters."""
-    return effect.on if isinstance(effect, PutCounters) else effect.what
-
-
-def _found_again(effect: Tap | Untap | PutCounters) -> bool:
-    """Whether the instruction leaves all of a group such that their filter finds them again."""
-    what = effect_group(effect)
-    if not isinstance(what, All) or contains(what.filter, HasStat, GreatestAmong):
-        return False
-    if isinstance(effect, PutCounters) and contains(what.filter, HasCounter):
-        return False
-    return not any(each.status in _CHANGED_BY_TAPPING for each in parts_of(what.filter, HasStatus))
-
-
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
-    """Objects that a filter found: they are spoken of again only where it would find the same.
+    """Objects that a filter found: those are spoken of, and not what it would find later.
 
-    What was chosen once is not chosen anew, and a change of control may leave the filter behind.
+    What was chosen without a label is found no more.
     """
     told = become(known_of(what.filter), effect)
-    changes = getattr(effect, "modifications", ())
-    stolen = any(isinstance(each, ChangeController) for each in changes)
-    lost = isinstance(what, Chosen) or (stolen and contains(what.filter, ControlledBy))
-    found = Unspeakable() if lost else what
+    found = Unspeakable() if isinstance(what, Chosen) else Those(what.filter)
     return Mention(found, found, isinstance(what, All), told=told)
 
 
@@ -228,7 +205,7 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
         return None
     if getattr(effect, "up_to", False):
-        return AmountThisWay()
+        return AmountThisWay(getattr(effect, "remember", "") or "this way")
     amount = getattr(effect, "number", getattr(effect, "amount", None))
     if getattr(effect, "up_to", False):
         return AmountThisWay()
@@ -248,4 +225,4 @@ def _is_plural(what: Any, scene: Scene) -> bool:
         return scene.specification(what.slot).maximum != Number(1)
     if isinstance(what, TopOfLibrary | Chosen):
         return what.number != Number(1)
-    return isinstance(what, All)
+    return isinstance(what, All | Those)

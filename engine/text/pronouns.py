@@ -26,6 +26,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    Those,
 )
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
@@ -210,7 +211,7 @@ def _asked_of(effect: Effect, scene: Scene) -> Known:
     asked = getattr(what, "filter", None)
     if isinstance(what, Target):
         asked = scene.specification(what.slot).objects
-    known = known_of(asked) if isinstance(what, All | Chosen | Target) else None
+    known = known_of(asked) if isinstance(what, All | Chosen | Target | Those) else None
     if known is None or len(known.types) != 1:
         raise UnreferredError("this way")
     return known

@@ -17,11 +17,12 @@ from engine.ability.base import (
     Effect,
     Filter,
 )
-from engine.ability.conditions import Unless, Was, WasKicked
+from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import Another, BlockingOrBlockedBy, InZone
+from engine.ability.labels import of_one, shared
 from engine.ability.references import (
     ControllerOf,
     EventObject,
@@ -88,16 +89,20 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
     if not own_targets:
         around = tuple(scene.specifications) or scene.around
         objects, players = list(scene.objects), list(scene.players)
-        return replace(scene, objects=objects, players=players, specifications=[], around=around)
+        done = list(scene.done)
+        return replace(
+            scene, objects=objects, players=players, specifications=[], around=around, done=done
+        )
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
-    return replace(scene, objects=objects, players=players, specifications=[], around=())
+    done = list(scene.done)
+    return replace(scene, objects=objects, players=players, specifications=[], around=(), done=done)
 
 
 def _effect(effect: Effect, scene: Scene) -> Effect:
     """Resolve one instruction and note what it speaks of."""
     if isinstance(effect, WhenDone):
-        return Reflexive(settle(effect.effects, scene), effect.label)
+        return Reflexive(settle(effect.effects, scene), _of_last(effect.label, scene))
     if isinstance(effect, Later):
         return _later(effect, scene)
     subject = subject_of(effect)
@@ -105,9 +110,27 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     resolved: Effect = _walk(effect, scene, subject)
     if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
         _ask_if_paid(effect, scene, asked)
-    resolved = _others(resolved, scene)
+    resolved = _of_its_own(_others(resolved, scene), scene)
     note(resolved, scene)
     return resolved
+
+
+def _of_its_own(effect: Effect, scene: Scene) -> Effect:
+    """The instruction with a label of its own, where one before it remembers under the same.
+
+    "It" is then what this one has done, while "this way" is what both have.
+    """
+    label = getattr(effect, "remember", "")
+    earlier = sum(shared(getattr(each, "remember", "")) == label for each in scene.done)
+    if not label or not earlier:
+        return effect
+    return replace(effect, remember=of_one(label, earlier + 1))  # type: ignore[call-arg]
+
+
+def _of_last(label: str, scene: Scene) -> str:
+    """The label of the instruction just before, to which "if you do" and "when you do" belong."""
+    last = getattr(scene.done[-1], "remember", "") if scene.done else ""
+    return last if shared(last) == label else label
 
 
 def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
@@ -167,6 +190,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             return part
         if isinstance(part, Effect) and part is not value:
             return _effect(part, scene)
+        if isinstance(part, DoneThisWay) and part.filter is None:
+            return replace(part, label=_of_last(part.label, scene))
         if isinstance(part, Its):
             if settled_subject:
                 return settled_subject[0]
@@ -174,6 +199,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         note_asked(part, scene)
         acting = part is subject and isinstance(value, DealDamage | Modify)
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
+        if isinstance(value, DealDamage) and part is subject:
+            resolved = _as_it_dealt(resolved, scene)
         if resolved is None:
             resolved = rebuilt(part, change)
         if part is subject and not settled_subject:
@@ -181,6 +208,14 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _as_it_dealt(source: Any, scene: Scene) -> Any:
+    """CR 608.2h: what was sacrificed or died deals damage as it was, not as the card it became."""
+    for mention in scene.objects:
+        if mention.acted == source and Place.BATTLEFIELD not in mention.told.places:
+            return mention.known
+    return source
 
 
 #: The last of these fields is an alternative to the others: what they did is not done there.

@@ -32,6 +32,7 @@ from engine.ability.references import (
     OtherEventObject,
     Target,
     This,
+    Those,
 )
 from engine.ability.targets import TargetSpecification
 from engine.text.conjunction import parts_of
@@ -77,6 +78,13 @@ class Mention:
         return fits(noun, self.told) or (self.before is not None and fits(noun, self.before))
 
 
+def _described(mention: Mention) -> Mention:
+    """Those that an instruction would have found, which was not followed: all that match."""
+    assert isinstance(mention.acted, Those)
+    all_there = All(mention.acted.filter)
+    return replace(mention, acted=all_there, known=all_there)
+
+
 @dataclass
 class Scene:
     """What has been spoken of so far in an ability, the latest last."""
@@ -107,11 +115,10 @@ class Scene:
 
     def back_to(self, before: Scene) -> None:
         """Forget what one of two alternatives did: what it spoke of by targets or words stays."""
-        said = (Target, All)
-        self.objects = [
-            *before.objects,
-            *(m for m in self.objects if isinstance(m.acted, said) and m not in before.objects),
-        ]
+        since = [m for m in self.objects if m not in before.objects]
+        described = [_described(m) if isinstance(m.acted, Those) else m for m in since]
+        said = [m for m in described if isinstance(m.acted, Target | All)]
+        self.objects = [*before.objects, *said]
         self.players = [
             *before.players,
             *(p for p in self.players if isinstance(p, Target) and p not in before.players),

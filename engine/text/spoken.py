@@ -12,9 +12,10 @@ from typing import Any
 
 from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
-from engine.ability.conditions import Was
+from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import Another, Is
+from engine.ability.labels import shared
 from engine.ability.references import (
     ControllerOf,
     EventObject,
@@ -24,6 +25,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    Those,
     TopOfLibrary,
 )
 from engine.ability.targets import Mode, TargetSpecification
@@ -94,7 +96,8 @@ class Speaker:
         if isinstance(effect, Reflexive):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a reflexive trigger")
-            return WhenDone(Speaker(effect.instructions, self.scene).effects(), effect.label)
+            said = Speaker(effect.instructions, self.scene).effects()
+            return WhenDone(said, shared(effect.label))
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a delayed trigger")
@@ -112,6 +115,9 @@ class Speaker:
         subject = subject_of(effect)
         said_effect: Effect = self._walk(effect, subject)
         note(effect, self.scene)
+        label = getattr(effect, "remember", "")
+        if label != shared(label):
+            return replace(said_effect, remember=shared(label))  # type: ignore[call-arg]
         return said_effect
 
     def _walk(self, value: Any, subject: Any) -> Any:
@@ -143,10 +149,12 @@ class Speaker:
             return self._target(part, place)
         if isinstance(part, TopOfLibrary) and any(m.acted == part for m in self.scene.objects):
             return self._object(part, place=place)
-        if isinstance(part, Remembered | EventObject | OtherEventObject):
+        if isinstance(part, Remembered | EventObject | OtherEventObject | Those):
             return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
+        if isinstance(part, DoneThisWay) and part.filter is None:
+            return replace(part, label=shared(part.label))
         if part == Is(Remembered("this way")) and milled_before(self.scene):
             return Is(Milled())
         if part in (LEFT_OVER, LEFT_UNCAST):
@@ -261,7 +269,7 @@ def _always(asked: TargetSpecification) -> TargetSpecification:
 
 
 def _spoken(reference: Any) -> bool:
-    return isinstance(reference, Target | Remembered | EventObject | OtherEventObject)
+    return isinstance(reference, Target | Remembered | EventObject | OtherEventObject | Those)
 
 
 def _complex(part: Any) -> bool:

@@ -1,7 +1,7 @@
 """Measure search: does it find, and how fast.
 
 Quality: each glossary entry that refers to a rule, by its name in each language; the questions of
-tests/app/questions.toml, the held-out ones only with `--held-out`; no miss of those is shown.
+tests/app/questions*.toml, the held-out ones only with `--held-out`; no miss of those is shown.
 Speed: a mixed list of queries, beside SQLite FTS5 over the same texts and words, and beside a scan
 with a regular expression.
 
@@ -29,6 +29,7 @@ from app.library.edition_facts import EditionFacts
 from app.search.index import SearchIndex
 from app.search.query import parse
 from app.service import Service
+from rules.books import named_book
 from rules.glossary import GlossaryEntry
 from rules.number import RuleNumber
 from rules.text import Language
@@ -118,6 +119,8 @@ def print_questions(service: Service, edition: EditionFacts, held_out: bool, mis
     parts = {"development": [row for row in rows if not row.get("held_out")]}
     hard = QUESTIONS.with_name("questions_hard.toml").read_text(encoding="utf-8")
     parts["hard"] = tomllib.loads(hard)["questions"]
+    fourth = QUESTIONS.with_name("questions_fourth.toml").read_text(encoding="utf-8")
+    parts["fourth part"] = tomllib.loads(fourth)["questions"]
     if held_out:
         parts["held out"] = [row for row in rows if row.get("held_out")]
         for part, file in (("second", "questions_held_out"), ("third", "questions_third")):
@@ -142,7 +145,7 @@ def _script(row: dict[str, Any]) -> str:
 
 
 def _ask_row(service: Service, edition: EditionFacts, row: dict[str, Any]) -> Asked:
-    answers = (*row["answers"], *row.get("cards", ()))
+    answers = (*row["answers"], *row.get("cards", ()), *row.get("places", ()))
     return _ask(service, edition, row["question"], answers, _is_of_the_rule)
 
 
@@ -165,7 +168,14 @@ def _rank(hits: Iterable[HitView], answers: Callable[[HitView], bool]) -> int:
 
 
 def _is_the_answer(hit: HitView, answer: str) -> bool:
-    """Whether a hit is this rule or stands within it, or is a ruling of this card."""
+    """Whether a hit is this rule or stands within it, or is a ruling of this card.
+
+    A section of a tournament document (`IPG 3.3`) is itself or one of its parts.
+    """
+    if place := named_book(answer):
+        book, number = place
+        is_of_book = hit.kind == "policy" and hit.key.startswith(f"{book.id}/")
+        return is_of_book and f"{hit.number}.".startswith(f"{number}.")
     if hit.number and answer[0].isdigit():
         return RuleNumber.parse(hit.number).is_within(RuleNumber.parse(answer))
     return hit.number is None and answer in getattr(hit, "cards", ())

@@ -116,3 +116,11 @@ def test_the_rule_of_a_cards_keyword_stands_among_the_first(service: Service) ->
     """The question says neither cascade nor anything else that its rule has."""
     view = service.search("my gloombraid just got going, do I stop?", service.edition())
     assert "702.85a" in [hit.number for hit in view.hits[:3]]
+
+
+def test_what_a_card_gives_is_told_too() -> None:
+    cloak = _card(
+        Bilingual(en="Artifact — Equipment"),
+        Bilingual(en="Equipped creature has trample and protection from red.\nEquip {2}"),
+    )
+    assert set(words_of(cloak)) == {"trample", "protection", "equip", "artifact", "equipment"}

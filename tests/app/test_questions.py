@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from rules.document import decode
+from tests.rules.test_tournament import of_pages
 
 MH3_NOTES = "003_*.txt"
 
@@ -29,6 +30,7 @@ def questions() -> list[dict[str, Any]]:
         "questions_hard.toml",
         "questions_held_out.toml",
         "questions_third.toml",
+        "questions_fourth.toml",
     )
     return [row for part in parts for row in _rows(part)]
 
@@ -58,7 +60,7 @@ def test_a_third_of_the_first_questions_and_all_of_the_others_are_held_out() -> 
 def test_every_question_is_asked_once_and_has_an_answer(questions: list[dict[str, Any]]) -> None:
     asked = Counter(row["question"] for row in questions)
     assert [question for question, times in asked.items() if times > 1] == []
-    assert all(row["answers"] or row.get("cards") for row in questions)
+    assert all(row["answers"] or row.get("cards") or row.get("places") for row in questions)
 
 
 def test_the_rules_that_answer_are_in_the_edition(
@@ -69,6 +71,21 @@ def test_the_rules_that_answer_are_in_the_edition(
     numbers = {line.split(" ")[0].rstrip(".") for line in lines if line[:1].isdigit()}
     for row in questions:
         assert set(row["answers"]) <= numbers, row["question"]
+
+
+def test_the_places_that_answer_are_sections_of_their_documents(
+    questions: list[dict[str, Any]], corpus: Path
+) -> None:
+    there = {
+        f"{short} {node.key}"
+        for file, short in (
+            ("MTG_IPG_2024Sep23_EN.pdf", "IPG"),
+            ("MTG_MTR_2025_Apr_21_EN.pdf", "MTR"),
+        )
+        for node in of_pages((corpus / "policy" / file).read_bytes())[0].nodes
+    }
+    named = {place for row in questions for place in row.get("places", ())}
+    assert named and named <= there
 
 
 def test_the_cards_that_answer_are_in_the_notes(

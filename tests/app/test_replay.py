@@ -224,6 +224,23 @@ def test_text_file_is_read_as_cards_and_sampled_by_seed(run: Runner, tmp_path: P
     assert all(each["printed"] and each["bound"] for each in told["sample"])
 
 
+def test_lines_that_open_a_section_are_sampled_like_others(run: Runner, tmp_path: Path) -> None:
+    """CR 711.2, 716.2, 719.3: alone they are read as they are on their cards."""
+    cards = [
+        "To solve — You control a Goblin.\nSolved — Artifacts you control have haste.",
+        "{2}{G}: Level 2\nCreatures you control get +1/+0.",
+        "Level up {1}\nLEVEL 1-3\n3/4",
+    ]
+    path = tmp_path / "sections.txt"
+    path.write_text("\n\n".join(cards), encoding="utf-8")
+    sample = answer(run("compile", str(path), "--json", "--sample", "9"))["sample"]
+    bound = {each["line"]: each["bound"] for each in sample}
+    assert "word=solved" in bound["To solve — You control a Goblin."]
+    assert "HasStatus(solved)" in bound["Solved — Artifacts you control have haste."]
+    assert "GainLevel(2)" in bound["{2}{G}: Level 2"]
+    assert "SetPowerToughness(3, toughness=4)" in bound["LEVEL 1-3 3/4"]
+
+
 def test_coverage_of_a_document_and_of_the_library_agree(run_fresh: Runner, tmp_path: Path) -> None:
     notes = tmp_path / "faq_tst.txt"
     notes.write_text(NOTES, encoding="utf-8")

@@ -31,3 +31,9 @@ def test_a_symbol_is_not_cut_in_two(before: int) -> None:
 def test_the_part_with_the_most_of_the_marks_is_shown() -> None:
     text = "kettle " + "water " * 60 + "the kettle meets the ladle at last, " + "tea " * 60
     assert "kettle meets the ladle" in snippet(text, ["kettle", "ladle"])
+
+
+def test_a_text_full_of_marks_is_looked_through_once() -> None:
+    """A page of beginnings (`a* b* c*`) has thousands of places: each beside each took seconds."""
+    text = "tea pot " * 20_000 + "lid tea pot"
+    assert snippet(text, ["tea", "pot", "lid"]).endswith("lid…")

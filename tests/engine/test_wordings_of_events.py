@@ -134,3 +134,51 @@ def test_only_a_creature_dealt_damage_this_way_is_exiled() -> None:
         table = Table.of((), (SAGE, CUB), hand=(scorch,))
         assert table.cast("Scorch", victim).settle().zone(victim) is zone
         assert table.life(B) == 20
+
+
+def test_a_creature_spell_is_no_creature_that_becomes_a_target() -> None:
+    """CR 109.2: "a creature" is a permanent, and not a spell or a card."""
+    warden = worded(
+        "Warden",
+        "Creature — Hydra",
+        "Whenever a creature you control becomes the target of a spell, you gain 3 life.",
+        stats="2/2",
+    )
+    veto = worded("Veto", "Instant", "Counter target creature spell.")
+    spell = Table.of((warden,), hand=(CUB, veto)).cast("Cub").cast("Veto", "Cub").settle()
+    assert spell.life(A) == 20
+    pump = worded("Pump", "Instant", "Target creature gets +1/+1 until end of turn.")
+    there = Table.of((warden, CUB), hand=(pump,)).cast("Pump", "Cub").settle()
+    assert there.life(A) == 23
+
+
+def test_a_creature_card_is_no_creature_that_a_spell_targets() -> None:
+    """CR 109.2: the same of what a spell targets."""
+    archer = worded(
+        "Archer",
+        "Creature — Elf",
+        "Whenever you cast a spell that targets a creature, you gain 3 life.",
+        stats="1/1",
+    )
+    raise_ = worded(
+        "Raise", "Sorcery", "Return target creature card from your graveyard to your hand."
+    )
+    lying = Table.of((archer,), hand=(raise_,), graveyard=(CUB,)).cast("Raise", "Cub").settle()
+    assert lying.life(A) == 20
+    pump = worded("Pump", "Instant", "Target creature gets +1/+1 until end of turn.")
+    assert Table.of((archer,), hand=(pump,)).cast("Pump", "Archer").settle().life(A) == 23
+
+
+def test_creature_card_from_anywhere_is_asked_of_the_card() -> None:
+    """A land that was a creature is no creature card; a creature card is one from anywhere."""
+    pit = worded(
+        "Pit",
+        "Enchantment",
+        "Whenever a creature card is put into your graveyard from anywhere, you gain 3 life.",
+    )
+    wake = worded("Wake", "Instant", "Target land becomes a 2/2 creature until end of turn.")
+    smite = worded("Smite", "Instant", "Destroy target creature.")
+    table = Table.of((pit, ISLE, CUB), hand=(wake, smite, smite))
+    table.cast("Wake", "Isle").settle().cast("Smite", "Isle").settle()
+    assert (table.zone("Isle"), table.life(A)) == (Zone.GRAVEYARD, 20)
+    assert table.cast("Smite#2", "Cub").settle().life(A) == 23

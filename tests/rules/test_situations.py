@@ -20,7 +20,7 @@ from rules.text import Bilingual
 
 
 def deciding(question: str) -> list[str]:
-    return [str(situation.rules[0]) for situation in situations_in(question)]
+    return [str(found.rules[0]) for found in situations_in(question) if found.rules]
 
 
 @pytest.mark.parametrize("mechanic", ["saga", "planeswalker", "vehicle", "clue"])
@@ -133,3 +133,19 @@ def test_what_happened_at_a_tournament_leads_to_its_section(question: str, place
 )
 def test_what_happens_in_a_game_is_no_matter_of_a_tournament(question: str) -> None:
     assert not any(found.places for found in situations_in(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("does a 0/0 creature die right away", "704.5f"),
+        ("0/0的东西马上死吗", "704.5f"),
+        ("a +1/+1 and a -1/-1 counter on the same creature", "704.5q"),
+        ("上面有+1/+1也有-1/-1指示物怎么办", "704.5q"),
+        ("does having deathtouch twice do anything", "113.2c"),
+        ("he attacks, I kill it in response to the attack", "508.2"),
+        ("it sneaks a creature in, was it cast, does it count", "601.2"),
+    ],
+)
+def test_a_situation_is_read_without_the_words_of_its_rule(question: str, rule: str) -> None:
+    assert rule in deciding(question)

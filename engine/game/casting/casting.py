@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
+from engine.ability.base import Effect, Filter
 from engine.ability.cards import CopiableValues
 from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import All, Target
+from engine.ability.references import All, Target, Those
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
-from engine.ability.walk import substituted
+from engine.ability.walk import parts_of, substituted
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.announcing import (
     announce_division,
@@ -318,8 +319,18 @@ def _each(mode: Mode) -> Mode:
     for slot, specification in enumerate(mode.targets):
         if specification.objects is None or specification.players is not None:
             raise Forbidden("702.96a", Permission.OVERLOAD_CANT_CHANGE())
-        effects = substituted(effects, Target(slot), All(specification.objects))
+        effects = _every(effects, Target(slot), specification.objects)
     return replace(mode, effects=effects, targets=())
+
+
+def _every(effects: tuple[Effect, ...], target: Target, asked: Filter) -> tuple[Effect, ...]:
+    """The effects on all that match; after the first of them "that creature" is one of those."""
+    speaks = (at for at, effect in enumerate(effects) if target in parts_of(effect, Target))
+    first = next(speaks, 0)
+    return tuple(
+        substituted(effect, target, Those(asked) if at > first else All(asked))
+        for at, effect in enumerate(effects)
+    )
 
 
 def _joined(blocks: list[Mode]) -> Mode:

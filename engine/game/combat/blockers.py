@@ -204,11 +204,15 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
     assert combat is not None
     options = block_options(position, player)
     rules = changed_rules(position)
-    if not any(rules.has(id, MustBlock) for id in options) and not any(
-        rules.has(a.id, MustBeBlocked) for a in combat.attackers if a.defending == player
-    ):
+    blocking = tuple(id for id in options if rules.has(id, MustBlock))
+    attackers = (a.id for a in combat.attackers if a.defending == player)
+    blocked = tuple(id for id in attackers if rules.has(id, MustBeBlocked))
+    if not blocking and not blocked:
         return
-    play.because("509.1c", Blocking.IS_REQUIRED())
+    if blocking:
+        play.because("509.1c", Blocking.MUST_BLOCK(blocking))
+    if blocked:
+        play.because("509.1c", Blocking.MUST_BE_BLOCKED(blocked))
 
     def allowed(whole: Declared) -> bool:
         return group_refusal(position, player, whole) is None

@@ -5,6 +5,7 @@ In: a cost, in its scene, and a player. Out: whether the player paid it.
 
 from __future__ import annotations
 
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.game.deeds import pay
@@ -17,6 +18,19 @@ from engine.game.play import YES_OR_NO, Play
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
 from engine.terms.ids import PlayerId
+
+
+def _is_open(play: Play, cost: tuple[CostPart, ...], scene: Scene) -> bool:
+    """Whether the cost has an X that was not chosen with the spell or ability itself."""
+    if not any(isinstance(part, PayMana) and part.cost.variables for part in cost):
+        return False
+    object = play.state.objects.get(scene.stack_object) if scene.stack_object is not None else None
+    ability = object.stack.ability if object is not None and object.stack is not None else None
+    if isinstance(ability, ActivatedAbility):
+        return not any(isinstance(p, PayMana) and p.cost.variables for p in ability.cost)
+    # CR 107.3a, 107.3m: that of the spell, also for what triggers as it enters
+    of_spell = play.position.of(scene.source).mana_cost
+    return of_spell is None or not of_spell.variables
 
 
 def may_pay(
@@ -34,6 +48,10 @@ def may_pay(
     if play.ask(asked) != ("yes",):
         play.report(Deciding.CHOOSES_NOT_TO(player, what))
         return False
+    if _is_open(play, cost, scene):
+        # CR 107.3f: nothing defines X, so the ability's controller chooses it as it resolves.
+        scene.x = play.choose_number(scene.controller, 0, None, Question.X(), "107.3f")
+        play.because("107.3f", Reason.X_IS(scene.x))
     if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
         play.report(Deciding.CHOOSES_TO(player, what))
     for part in cost:

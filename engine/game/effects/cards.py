@@ -200,7 +200,7 @@ def _top_searched(play: Play, player: PlayerId) -> int | None:
     numbers = [value_of(r.amount, play.position, s) for r, s in found if r.amount is not None]
     if not numbers:
         return None
-    play.because("701.23f", Doing.SEARCHES(player))
+    play.because("701.23f", Doing.SEARCHES_TOP(player, min(numbers)))
     return min(numbers)
 
 

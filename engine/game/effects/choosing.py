@@ -6,6 +6,7 @@ In: a reference, in the scene of an effect. Out: the objects and players to act 
 from __future__ import annotations
 
 from engine.ability.references import (
+    All,
     Both,
     Chosen,
     ChosenPlayer,
@@ -26,6 +27,14 @@ from engine.terms.ids import ObjectId, PlayerId, Recipient
 @RECIPIENTS.of(Target)
 def _target_recipients(reference: Target, play: Play, scene: Scene) -> tuple[Recipient, ...]:
     return scene.group(reference.slot)
+
+
+@SELECTS.of(All)
+def _all_selected(reference: All, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
+    """All that match now; later words of the same ability may speak of "those"."""
+    found = objects_of(reference, play.position, scene)
+    scene.found[reference.filter] = found
+    return found
 
 
 @SELECTS.of(Together)

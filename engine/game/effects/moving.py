@@ -11,6 +11,7 @@ from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
+from engine.ability.labels import shared
 from engine.ability.references import All, Chosen, IteratedPlayer, Target
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
@@ -61,9 +62,9 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
     moved = moved_by(
         happen(play, *(ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller) for id in ids))
     )
-    scene.remember("this way", moved)
-    if effect.remember != "this way":
-        scene.remember(effect.remember, moved)
+    scene.remember(effect.remember, moved)
+    if shared(effect.remember) != "this way":
+        scene.remember("this way", moved)
     if effect.until_source_leaves and moved:
         return_when_source_leaves(play, scene, moved)
 

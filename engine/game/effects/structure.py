@@ -26,6 +26,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.labels import labels_of
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.facts.casting import Payment
@@ -208,8 +209,9 @@ def _roll_die(instruction: RollDie, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(InMode)
 def _in_mode(instruction: InMode, play: Play, scene: Scene) -> None:
-    outer = scene.first_slot
-    scene.first_slot = outer + instruction.first
+    begun = scene.without(labels_of(instruction))
+    part = begun.as_it_is()
+    part.first_slot += instruction.first
     for effect in instruction.effects:
-        perform(effect, play, scene)
-    scene.first_slot = outer
+        perform(effect, play, part)
+    scene.take_from(part, begun)

@@ -118,7 +118,7 @@ def expire_with_source(play: Play) -> None:
                 return not _on_battlefield(play, term) or not position.object(term.source).tapped
         return False
 
-    _end_where(play, is_over, "611.2b")
+    _end_where(play, is_over, "611.2a")  # 611.2b is of those that never begin
 
 
 def _on_battlefield(play: Play, term: Term) -> bool:

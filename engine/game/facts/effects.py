@@ -58,6 +58,7 @@ class Doing(Kind):
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)
+    SEARCHES_TOP = places(player=WHO, number=NUMBER)
     IN_TURN = places(players=ALL)
     PUT_ATTACKING = places()
     EXCHANGE_LIFE = places(players=ALL)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.ability.base import Filter
 from engine.ability.keywords import KeywordAbility
-from engine.terms.fact import EACH, FACT, KEYWORD, WHO, Fact, Kind, places
+from engine.terms.fact import EACH, FACT, KEYWORD, NUMBER, WHO, Fact, Kind, places
 from engine.terms.ids import ObjectId, Recipient
 
 
@@ -22,6 +22,7 @@ class Targeting(Kind):
     NO_PLAYER = places(object=WHO)
     NOT_ITSELF = places()
     NOT_WHAT_IS_ASKED = places(object=WHO)
+    HAS_TARGETS = places(object=WHO, number=NUMBER)
     HAS = places(object=WHO, keyword=KEYWORD)
     PROTECTED_PLAYER = places(player=WHO)
     CANT_BE_TARGET = places(object=WHO)

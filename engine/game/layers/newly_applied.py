@@ -133,6 +133,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))
+    _note_all(found, _fits_no_longer(known, applying, position))
     return {**fewer, **found}
 
 
@@ -179,9 +180,9 @@ def _note(
         return
     known = found.get(rule)
     gone = rule == "613.6" and applied.gone
-    if known is not None and not (
-        gone and isinstance(known, EffectApplies) and known.place is Place.SEVERAL
-    ):
+    loses_all = rule == "613.1f" and takes_all(((rule, applied),))
+    several = isinstance(known, EffectApplies) and known.place is Place.SEVERAL
+    if known is not None and not loses_all and not (gone and several):
         return
     fact = applies(applied, rule)
     if is_new and isinstance(fact, EffectApplies) and rule in LAYER_RULES.values():
@@ -278,6 +279,26 @@ def _ends_with_source(
         return None
     others = any(id in after.objects for id in each[1])
     return Reason.ENDS_WITH_SOURCE(scene.source) if others else None
+
+
+def _fits_no_longer(
+    known: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
+    applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
+    position: Position,
+) -> Iterator[tuple[str, Fact]]:
+    """CR 611.3a: what a static ability, still there, does not apply to any more."""
+    for key, (rules, objects) in known.items():
+        left = objects - applying.get(key, ((), frozenset()))[1]
+        ability = static_of(key[1])
+        scene = rules[0][1].scene if left and rules else None
+        if ability is None or scene is None or ability.applies_to == AttachedTo():
+            continue
+        if not position.exists(scene.source):
+            continue
+        there = [id for id in sorted(left) if id in position.state.battlefield]
+        held = position.of(scene.source).functional
+        if there and any(each.ability == ability for each in held):
+            yield "611.3a", Reason.FITS_NO_LONGER(scene.source, there[0])
 
 
 def _of_static(

@@ -275,6 +275,7 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
     players = players_of(what.players, position, scene) if what.players is not None else None
     total = 0
     counted = what.what
+    attacked: set[ObjectId] = set()
     for happening in position.state.history:
         if not isinstance(happening, counted.kind) or not _fits(counted, happening, position):
             continue
@@ -289,6 +290,9 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
             id is not None and matches(what.filter, position, id, scene) for id in subjects
         ):
             continue
+        if counted is Counted.ATTACKED and attacked.issuperset(said.objects):
+            continue  # "creatures you attacked with": one that attacked twice is one creature
+        attacked.update(said.objects if counted is Counted.ATTACKED else ())
         total += said.amount if counted.adds_up else 1
     return total
 

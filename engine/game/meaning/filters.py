@@ -49,6 +49,7 @@ from engine.ability.filters import (
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
 from engine.game.meaning.status import has_status
+from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -196,7 +197,9 @@ def _has_chosen_name(filter: HasChosenName, position: Position, id: ObjectId, sc
 @MATCHES.of(SameNameAs)
 def _same_name_as(filter: SameNameAs, position: Position, id: ObjectId, scene: Scene) -> bool:
     others = objects_of(filter.other, position, scene)
-    return any(position.of(other).name == position.of(id).name for other in others)
+    own = position.of(id).name
+    # CR 201.2a: what has no name has the same name as nothing, another without one included.
+    return bool(own.en or own.zh) and any(position.of(other).name == own for other in others)
 
 
 @MATCHES.of(SharesWith)
@@ -299,7 +302,9 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
     return any(
         target in players
         if isinstance(target, str)
-        else filter.object is not None and matches(filter.object, position, target, scene)
+        else filter.object is not None
+        and is_in_its_zone(filter.object, position, target)
+        and matches(filter.object, position, target, scene)
         for target in targets
     )
 

@@ -33,6 +33,7 @@ from engine.ability.references import (
     SacrificedAsCost,
     Target,
     This,
+    Those,
     Together,
     TopOfLibrary,
     WithMostLife,
@@ -118,6 +119,11 @@ def _together(reference: Together, position: Position, scene: Scene) -> tuple[Ob
 @OBJECTS.of(All)
 def _all(reference: All, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     return matching(reference.filter, position, scene)
+
+
+@OBJECTS.of(Those)
+def _those(reference: Those, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return scene.found.get(reference.filter, ())
 
 
 @OBJECTS.of(Chosen)

@@ -147,6 +147,7 @@ def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> Non
             # CR 707.3: it has the copied values as being face down changes them
             rule, is_so = why_face_down(play.position.object(id))
             play.because("707.3", begins)
+            play.because("708.10", Reason.COPY_WHILE_FACE_DOWN(id))
             for each in ("613.2b", rule):
                 play.because(each, is_so)
 

@@ -93,7 +93,7 @@ def _enter_as_copy(
     counters = dict(entering.counters)
     for kind, number in entering.for_copying:
         # CR 707.9e: another copy effect is applied after it, so that this doesn't happen
-        play.because("707.9e", Reason.APPLIES(cause_of(watcher, play, event)))
+        play.because("707.9e", Reason.COPIES_ANOTHER_SINCE(chosen[0]))
         counters[kind] = max(0, counters.get(kind, 0) - number)
     for kind, number in result.counters:
         counters[kind] = counters.get(kind, 0) + number

@@ -199,15 +199,22 @@ def _tell_not_resolving(play: Play, object: GameObject) -> None:
 
 
 def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
-    """CR 608.2c: the instructions in the order written."""
+    """CR 608.2c: the instructions in the order written.
+
+    "The exiled card" and "this way" of one mode are not what another mode has done.
+    """
     first = 0
+    begun = scene.as_it_is()
     for mode in modes:
-        scene.first_slot = first
+        part = begun.apart() if len(modes) > 1 else scene
+        part.first_slot = first
         for effect in mode.effects:
             play.cite("608.2c")
-            note_what_is_read(effect, play, scene)
-            perform(effect, play, scene)
+            note_what_is_read(effect, play, part)
+            perform(effect, play, part)
         first += len(mode.targets)
+        if part is not scene:
+            scene.take_from(part, begun)
 
 
 def _keep_labels(play: Play, scene: Scene) -> None:

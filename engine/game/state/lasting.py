@@ -40,6 +40,7 @@ class SavedScene:
     event: Occurrence | None = None
     labels: Labels = ()
     numbers: Numbers = ()
+    found: tuple[tuple[Filter, tuple[ObjectId, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from engine.ability.base import Filter
+from engine.ability.labels import shared
 from engine.game.state.lasting import SavedScene
 from engine.game.state.object import GameObject
 from engine.terms.happenings import Occurrence
@@ -31,6 +33,8 @@ class Scene:
     event: Occurrence | None = None
     labels: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    #: What the last instruction that acted on all that match a filter found: "those creatures".
+    found: dict[Filter, tuple[ObjectId, ...]] = field(default_factory=dict)
     iterated: ObjectId | None = None
     iterated_player: PlayerId | None = None
     first_slot: int = 0
@@ -60,6 +64,7 @@ class Scene:
             event=saved.event,
             labels=dict(saved.labels),
             numbers=dict(saved.numbers),
+            found=dict(saved.found),
         )
 
     @classmethod
@@ -87,6 +92,7 @@ class Scene:
             division=dict(self.division),
             labels=dict(self.labels),
             numbers=dict(self.numbers),
+            found=dict(self.found),
         )
 
     def saved(self) -> SavedScene:
@@ -99,17 +105,48 @@ class Scene:
             self.event,
             tuple(self.labels.items()),
             tuple(self.numbers.items()),
+            tuple(self.found.items()),
         )
 
     def remember(self, label: str, recipients: tuple[Recipient, ...]) -> None:
-        """Add recipients to what is remembered under `label`; an empty label remembers nothing."""
-        if label:
-            self.labels[label] = (*self.labels.get(label, ()), *recipients)
+        """Add recipients to what is remembered under `label`; an empty label remembers nothing.
+
+        Under the label of one instruction among several it is also remembered what all did.
+        """
+        for each in dict.fromkeys((label, shared(label))) if label else ():
+            self.labels[each] = (*self.labels.get(each, ()), *recipients)
 
     def remember_number(self, label: str, number: int) -> None:
         """Add a number to what is remembered under `label`."""
-        if label:
-            self.numbers[label] = self.numbers.get(label, 0) + number
+        for each in dict.fromkeys((label, shared(label))) if label else ():
+            self.numbers[each] = self.numbers.get(each, 0) + number
+
+    def apart(self) -> Scene:
+        """The scene of one mode: what other modes found is not "those" in it."""
+        return replace(self.as_it_is(), found={})
+
+    def without(self, labels: tuple[str, ...]) -> Scene:
+        """The scene of one paragraph, which remembers anew what is remembered under these labels.
+
+        So "this way" in it is what it did itself, and what others did it can only speak of where
+        it did nothing of the sort.
+        """
+        own = {each for label in labels for each in (label, shared(label))}
+        return replace(
+            self,
+            labels={label: found for label, found in self.labels.items() if label not in own},
+            numbers={label: sum_ for label, sum_ in self.numbers.items() if label not in own},
+            found={},
+        )
+
+    def take_from(self, part: Scene, begun: Scene) -> None:
+        """Remember what a mode or paragraph did that was `begun` with what was known before it."""
+        for label, recipients in part.labels.items():
+            before = begun.labels.get(label, ())
+            self.labels[label] = (*self.labels.get(label, ()), *recipients[len(before) :])
+        for label, number in part.numbers.items():
+            more = number - begun.numbers.get(label, 0)
+            self.numbers[label] = self.numbers.get(label, 0) + more
 
     def group(self, slot: int) -> tuple[Recipient, ...]:
         """The targets chosen for specification `slot` of the mode being performed."""

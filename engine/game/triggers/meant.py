@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.events.players import StepBegins
-from engine.ability.references import EventObject, OtherEventObject, Remembered, Target
+from engine.ability.references import EventObject, OtherEventObject, Remembered, Target, Those
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import parts_of
 from engine.game.facts.reasons import Reason
@@ -25,13 +25,14 @@ def meant_by(play: Play, instructions: object, scene: Scene, *, delayed: bool) -
 
     A delayed ability speaks of all that the one which creates it knows.
     """
-    kinds = [EventObject, OtherEventObject]
+    parts = parts_of(instructions, EventObject, OtherEventObject)
     if delayed:
+        parts += parts_of(instructions, Remembered, Those)
         own = mentions(instructions, TargetSpecification)
-        kinds += [Remembered] if own else [Remembered, Target]
+        parts += () if own else parts_of(instructions, Target)
     position = play.position
     ids: dict[ObjectId, None] = {}
-    for part in parts_of(instructions, *kinds):
+    for part in parts:
         ids.update(dict.fromkeys(objects_of(part, position, scene)))
     there = (id for id in ids if position.exists(id) and id != scene.source)
     return tuple((id, position.of(id).types) for id in there)

@@ -9,6 +9,7 @@ from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
     CameSinceLastUpkeep,
     DoneThisWay,
+    DuringStep,
     Every,
     HappenedThisTurn,
     IsOfLevel,
@@ -17,10 +18,10 @@ from engine.ability.conditions import (
     WasKicked,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
-from engine.ability.references import This
+from engine.ability.references import Remembered, This
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
-from engine.telling.en.grammar import joined
+from engine.telling.en.grammar import STEPS, joined, with_article
 from engine.telling.quoted import of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
@@ -44,7 +45,21 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
-    return _told(say, fact, so) or f"what its text asks for {'is met' if so else 'is not met'}"
+    told = _told(say, fact, so) or _plainly(say, fact, so)
+    return told or f"what its text asks for {'is met' if so else 'is not met'}"
+
+
+def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    """A condition whose own words are no clause by themselves."""
+    match fact.condition:
+        case DuringStep(steps=steps):
+            others = " or ".join(f"the {STEPS[step]}" for step in steps)
+            return f"it is {'' if so else 'not '}{others}"
+        case Matches(object=Remembered(label="revealed"), filter=filter):
+            wanted = say.words("permanents", filter)
+            if wanted is not None:
+                return f"the revealed card is {'' if so else 'not '}{with_article(wanted)}"
+    return None
 
 
 def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:

@@ -47,6 +47,14 @@ REASONS: dict[Kind, Template] = {
     Reason.PREDEFINED: "{token} is a predefined token",
     Reason.COPIED: "{original} is what is copied",
     Reason.ENTERS_AS_COPY: "it is a copy of {original} already as it enters",
+    Reason.COPIES_ANOTHER_SINCE: (
+        "another copy effect has made it a copy of {original} since, so what the first one put on "
+        "it in addition is not put on"
+    ),
+    Reason.COPY_WHILE_FACE_DOWN: (
+        "{permanent} stays as it is: what it copied is seen only if it is turned face up"
+    ),
+    Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
     Reason.COPIED_AS_FACE_DOWN: "{original} is face down, and is copied as what it is so",
     Reason.CHOSEN_ANEW: "what was chosen for the original is not copied, and {player} chooses anew",

@@ -174,7 +174,8 @@ SENTENCES: dict[Kind, Template] = {
     Blocking.CAN_BLOCK_BUT: "{creature} can block {attacker} ({reason})",
     Blocking.NOT_DEFENDING_PLAYERS: "{creature} is not controlled by the defending player",
     Blocking.NOT_ATTACKING_PLAYER: "{attacker} is not attacking {player}",
-    Blocking.IS_REQUIRED: "there is a requirement to block",
+    Blocking.MUST_BLOCK: "{creatures} must block if able",
+    Blocking.MUST_BE_BLOCKED: "{creatures} must be blocked if able",
     Blocking.CAN_STILL_BLOCK: "{attacker} has {keyword}, and {creature} can block it all the same",
     Blocking.CANT_BLOCK: "{creature} can't block",
     Blocking.CANT_BE_BLOCKED_BY: "{attacker} can't be blocked by {creature}",
@@ -247,6 +248,10 @@ SENTENCES: dict[Kind, Template] = {
     Targeting.NO_PLAYER: "{object} is not a player",
     Targeting.NOT_ITSELF: "it can't target itself",
     Targeting.NOT_WHAT_IS_ASKED: "{object} is not what the target asks for",
+    Targeting.HAS_TARGETS: (
+        "{object} was given {number:words} {number:target|targets} as it was put on the stack, "
+        "however many are legal now"
+    ),
     Targeting.HAS: "{object} has {keyword}",
     Targeting.PROTECTED_PLAYER: "{player} has protection from it",
     Targeting.CANT_BE_TARGET: "{object} can't be its target",
@@ -410,6 +415,9 @@ SENTENCES: dict[Kind, Template] = {
     Doing.FIGHTS_NOT: "both are creatures on the battlefield",
     Doing.TAKES_COUNTERS_TO: "counters can be taken from one and put on the other",
     Doing.SEARCHES: "{player} searches",
+    Doing.SEARCHES_TOP: (
+        "{player} searches only the top {number:words} {number:card|cards} of that library instead"
+    ),
     Doing.CANT_SEARCH: "{player} can't search libraries",
     Doing.FINDS_NO_CARD: "{player} finds no card",
     Doing.CANT_BE_COUNTERED: "{spell} can't be countered",

@@ -9,6 +9,7 @@ from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
     CameSinceLastUpkeep,
     DoneThisWay,
+    DuringStep,
     Every,
     HappenedThisTurn,
     IsOfLevel,
@@ -17,11 +18,12 @@ from engine.ability.conditions import (
     WasKicked,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
-from engine.ability.references import This
+from engine.ability.references import Remembered, This
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.quoted import of_source
 from engine.telling.speaker import Speaker
+from engine.telling.zh.grammar import STEPS
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.terms.objects import Status
@@ -44,7 +46,21 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
-    return _told(say, fact, so) or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+    told = _told(say, fact, so) or _plainly(say, fact, so)
+    return told or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+
+
+def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    """A condition whose own words are no clause by themselves."""
+    match fact.condition:
+        case DuringStep(steps=steps):
+            others = "或".join(STEPS[step] for step in steps)
+            return f"现在{'' if so else '不'}是{others}"
+        case Matches(object=Remembered(label="revealed"), filter=filter):
+            wanted = say.words("permanents", filter)
+            if wanted is not None:
+                return f"所展示的牌{'' if so else '不'}是{wanted}"
+    return None
 
 
 def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:

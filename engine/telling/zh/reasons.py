@@ -43,6 +43,11 @@ REASONS: dict[Kind, Template] = {
     Reason.PREDEFINED: "{token}是预先定义的衍生物",
     Reason.COPIED: "所复制的是{original}",
     Reason.ENTERS_AS_COPY: "它进战场时就已是{original}的复制品",
+    Reason.COPIES_ANOTHER_SINCE: (
+        "其后另一个复制效应使它成为{original}的复制品，先前那个复制效应额外放上的便不放"
+    ),
+    Reason.COPY_WHILE_FACE_DOWN: "{permanent}仍是原样：所复制的要到翻回正面才看得出",
+    Reason.FITS_NO_LONGER: "{source}的异能所述不再适用于{permanent}",
     Reason.COPIED_AS_COPY: "{original}本身也是复制品，复制的是它因此而有的样子",
     Reason.COPIED_AS_FACE_DOWN: "{original}牌面朝下，复制的是牌面朝下的样子",
     Reason.CHOSEN_ANEW: "为原物件作的选择不会被复制，由{player}重新选择",

@@ -296,3 +296,103 @@ def test_loyalty_is_that_of_what_it_enters_as() -> None:
     """CR 306.5b."""
     told = replayed("replacement/copied-walker-enters-with-loyalty")
     assert "Sage of Reeds has loyalty 3" in step_at(told, "Actor resolves").because["306.5b"].en
+
+
+def test_a_single_target_is_that_of_the_casting() -> None:
+    """CR 115.9a: it had two, however many of them are legal now."""
+    told = played_with("""
+players: {A: {hand: [Volley, Retreat, Turn], battlefield: [Ox, Cub]}, B: {}}
+cards:
+  Volley: {type: Instant, cost: "{R}",
+    text: Volley deals 1 damage to each of two target creatures.}
+  Retreat: {type: Instant, cost: "{U}", text: "Return target creature to its owner's hand."}
+  Turn: {type: Instant, cost: "{U}", text: Change the target of target spell with a single target.}
+actions:
+  - cast: Volley
+    targets: [[Ox, Cub]]
+  - cast: Retreat
+    targets: Cub
+  - resolve
+  - cast: Turn
+    targets: Volley
+    illegal: 115.9a
+""")
+    step = step_at(told, "Illegal action")
+    assert "115.9a" in step.because
+    assert "was given two targets" in step.text.en
+
+
+def test_what_an_ability_no_longer_fits_is_told() -> None:
+    """CR 611.3a: the god becomes a creature as its condition is not so any more."""
+    step = step_at(replayed("layers/god-with-too-little-devotion"), "Ember Cult resolves")
+    why = step.because["611.3a"].en
+    assert why == "because what the ability of Kharas says no longer applies to Kharas."
+
+
+def test_the_loss_of_all_abilities_is_told_before_what_is_gained() -> None:
+    """CR 613.1f: the Aura's own ability to enchant is told after what it takes."""
+    told = played_with("""
+players: {A: {hand: [Veil], battlefield: [Heron]}, B: {}}
+cards:
+  Heron: {type: Creature — Bird, cost: "{W}", stats: 1/1, text: Flying}
+  Veil: {type: Enchantment Creature — Elk, cost: "{1}{W}", stats: 3/3,
+         text: "Bestow {W}\\nEnchanted creature loses all abilities."}
+actions:
+  - cast: Veil
+    with: bestow
+    targets: Heron
+  - resolve
+""")
+    step = step_at(told, "attached to Heron")
+    assert step.because["613.1f"].en.endswith("Heron loses all abilities.")
+
+
+def test_the_end_of_as_long_as_is_that_of_its_duration() -> None:
+    """CR 611.2a: 611.2b is about durations that never begin."""
+    told = played_with("""
+players: {A: {hand: [Doom], battlefield: [Giver, Ox]}, B: {}}
+cards:
+  Giver:
+    type: Creature — Human
+    stats: 1/1
+    text: "{0}: Target creature gains flying for as long as you control Giver."
+actions:
+  - activate: Giver
+    targets: Ox
+  - resolve
+  - cast: Doom
+    targets: Giver
+  - resolve
+""")
+    step = step_at(told, "Doom resolves")
+    assert "611.2a" in step.because
+    assert "611.2b" not in step.because
+
+
+def test_copies_say_what_comes_of_the_first() -> None:
+    """CR 707.9e, 708.10."""
+    told = replayed("copies/a-second-copy-effect-and-no-counter")
+    why = step_at(told, "Proud Mimic resolves").because["707.9e"].en
+    assert "made it a copy of Ox since" in why
+    told = replayed("copies/face-down-and-a-copy-with-morph")
+    assert "708.10" in step_at(told, "Likeness resolves").because
+
+
+def test_the_requirement_to_block_names_who_must() -> None:
+    """CR 509.1c."""
+    step = step_at(replayed("combat/menace-and-a-blocking-requirement"), "A's declare blockers")
+    assert step.because["509.1c"].en == "because Eager Guard must block if able."
+
+
+def test_a_search_of_the_top_says_how_much_is_searched() -> None:
+    """CR 701.23f."""
+    told = replayed("spells/the-top-five-and-a-whole-shuffle")
+    why = next(each.because["701.23f"].en for each in told.steps if "701.23f" in each.because)
+    assert "only the top five cards" in why
+
+
+def test_a_time_that_is_not_now_is_said() -> None:
+    """CR 601.3: what the text asks for is named."""
+    step = step_at(replayed("spells/cast-only-in-combat"), "Illegal action")
+    assert "the beginning of combat step or the declare attackers step" in step.text.en
+    assert "现在不是" in step.text.zh

@@ -162,10 +162,7 @@ def test_chinese_word_is_bound_alike(line: str, category: str, expected: str) ->
         ),
         ("destroy target land. that creature gains flying until end of turn.", SPELL_LINE),
         ("tap target creature. put that card into your hand.", SPELL_LINE),
-        (
-            "gain control of all artifacts your opponents control until end of turn. untap them.",
-            SPELL_LINE,
-        ),
+        ("gain control of a creature. untap it.", SPELL_LINE),
         (
             "whenever another creature enters, put a +1/+1 counter on each other creature.",
             PERMANENT_LINE,

@@ -25,6 +25,7 @@ from engine.ability.events.objects import (
     TurnsFaceUp,
     ZoneChange,
 )
+from engine.ability.filters import Is
 from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -77,6 +78,8 @@ def _fits(trigger: ZoneChange, h: ZoneChanged, position: Position, scene: Scene)
     subject = h.before if trigger.looks_back else h.object
     if subject is not None and matches(trigger.filter, position, subject, scene):
         return True
+    if trigger.origin is None and not isinstance(trigger.filter, Is):
+        return False  # "a creature card … from anywhere" is asked of the card where it arrived
     # An object that left the battlefield is looked at as it was there, wherever it went.
     left = h.before if h.origin is Zone.BATTLEFIELD else None
     return left is not None and matches(trigger.filter, position, left, scene)

@@ -13,6 +13,7 @@ from engine.ability.events.spells import (
     SpellCopied,
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
+from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, is_one, triggers_on
@@ -71,7 +72,10 @@ def _target_fits(trigger: BecomesTarget, h: Targeted, position: Position, scene:
     if isinstance(h.target, str):
         players = trigger.players
         return players is not None and done_by(h.target, players, position, scene)
-    return trigger.filter is not None and matches(trigger.filter, position, h.target, scene)
+    asked = trigger.filter
+    if asked is None or not is_in_its_zone(asked, position, h.target):
+        return False
+    return matches(asked, position, h.target, scene)
 
 
 @OCCURRENCES.of(CommitsCrime)
