@@ -22,7 +22,10 @@ cards:
   Feast: {type: Instant, cost: "{1}{B}", text: Each player sacrifices a creature. You gain 3 life.}
   Sift: {type: Instant, cost: "{U}", text: "Draw a card, then discard a card."}
   Sky: {type: Enchantment, cost: "{W}", text: Creatures you control get +1/+1.}
-  Gate: {type: Enchantment, cost: "{W}", text: "If you would gain life, you gain that much life plus 1 instead."}
+  Gate:
+    type: Enchantment
+    cost: "{W}"
+    text: If you would gain life, you gain that much life plus 1 instead.
 """
 FIGHT = """
 players:
