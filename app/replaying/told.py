@@ -13,8 +13,9 @@ from engine.replay.cards import CardText
 from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.why_not import Verdict, WhyNot
 from engine.scenario.model import Scenario
+from engine.telling.changes import Change
 from engine.telling.trace import Check, Refusal, TraceStep
-from engine.telling.view import Change, StateView
+from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
 
 

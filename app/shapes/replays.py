@@ -18,9 +18,10 @@ from engine.game.facts.procedure import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine
+from engine.telling.changes import Change
 from engine.telling.trace import Refusal as RefusedAction
 from engine.telling.trace import TraceStep
-from engine.telling.view import Change, StateView
+from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
 
 

@@ -14,8 +14,8 @@ from app.scenarios import gist_of
 from app.words import game as game_words
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
+from engine.telling.changes import Change
 from engine.telling.trace import TraceStep
-from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
 from rules.digest import load_outline
 from rules.text import HAN, Language

@@ -20,9 +20,10 @@ from app.words.cards import translated
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
+from engine.telling.changes import Change
 from engine.telling.story import ToldStory, stories_of_battlefield
 from engine.telling.trace import TraceStep
-from engine.telling.view import Change, StateView, view
+from engine.telling.view import StateView, view
 from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
 from rules.node import Node

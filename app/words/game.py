@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from app.words.replay import say
+from engine.telling.changes import Change
 from engine.telling.languages import color_name
 from engine.telling.languages import step_name as step_words
-from engine.telling.view import Change, PermanentView
+from engine.telling.view import PermanentView
 from engine.terms.turn import Step
 from engine.text.typeline import TypeLine, type_names
 from engine.text.words.counters import COUNTER_NAMES

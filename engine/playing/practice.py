@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.playing import wrong
+from engine.playing.deciders import ASKED, Decided
+from engine.playing.deciders import decided as decided_by
 from engine.playing.laying import lay
 from engine.playing.moments import Moments
 from engine.playing.question import LEVELS, Asks, Question, id_of
@@ -16,8 +18,8 @@ from engine.playing.sitting import Sitting, play_on, sit_down
 from engine.playing.words import filled
 from engine.replay.cards import Lookup, no_library
 from engine.scenario.model import Check, Scenario
+from engine.telling.changes import Change, changes_of
 from engine.telling.trace import TraceStep, tell
-from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
 from rules.number import RuleNumber
@@ -37,8 +39,6 @@ _COMMON = (
 #: How a card that nobody knows is called: nothing is asked about it.
 _UNKNOWN = "unknown card"
 _WHICH_RULE = Bilingual("哪条规则起决定作用：{what}", "Which rule decides: {what}")
-#: What puts a card, a copy or an ability on the stack: CR 601.2a, 602.2a, 603.3, 707.10.
-_ONTO_THE_STACK = ("601.2a", "602.2a", "603.3", "707.10")
 _LIFE = Bilingual("{who}的总生命变为多少？", "What does {who}'s life total become?")
 _ZONE = Bilingual("{who}到哪个区域？", "To which zone does {who} go?")
 _STATS = Bilingual("{who}变为几/几？", "What are {who}'s power and toughness then?")
@@ -73,17 +73,20 @@ def questions(scenario: Scenario, lookup: Lookup = no_library) -> Iterator[Quest
 
 def _of_steps(before: Sitting, after: Sitting, decided: dict[str, int]) -> Iterator[Question]:
     """Yield what is asked about new steps; `decided` grows by the rules that decide each."""
-    told = [tell(step) for step in after.table.steps[len(before.table.steps) :]]
+    accounts = after.table.steps[len(before.table.steps) :]
+    told = [tell(account) for account in accounts]
     level = level_of(told)
-    for step in told:
+    for account, step in zip(accounts, told, strict=True):
         if step.refused:
             continue
         yield from _rule(before, after, step, level, decided)
         decided |= dict.fromkeys(step.deciding, step.number)
-        for change in step.changes:
+        for change, ids in changes_of(account.before, account.after):
             if change.subject.en.startswith(_UNKNOWN):
                 continue
-            yield from _happens(before, after, step, change, level)
+            found = decided_by(account, step, change.what, ids) if change.what in ASKED else None
+            if found is not None and found.rules:
+                yield from _happens(before, after, step, change, found, level)
 
 
 def level_of(steps: Sequence[TraceStep]) -> int:
@@ -122,9 +125,9 @@ def _is_near(rule: str, used: Sequence[str]) -> bool:
 
 
 def _happens(
-    before: Sitting, after: Sitting, step: TraceStep, change: Change, level: int
+    before: Sitting, after: Sitting, step: TraceStep, change: Change, found: Decided, level: int
 ) -> Iterator[Question]:
-    """What is different after a step."""
+    """What is different after a step, with the rules that decide that alone."""
     match change.what:
         case "life":
             text, choices = _LIFE, _numbers(int(change.before), int(change.after))
@@ -137,7 +140,6 @@ def _happens(
             choices = _stats(change.before, change.after)
         case _:
             return
-    rules = _rules_of(step, change)
     yield Question(
         id_of(after, Asks.HAPPENS, step.number, change.subject.en, change.what),
         Asks.HAPPENS,
@@ -145,21 +147,12 @@ def _happens(
         filled(text, who=change.subject),
         choices,
         choices.index(right),
-        rules,
-        next((step.because[rule] for rule in rules if rule in step.because), None),
+        found.rules,
+        found.because,
         tuple(None if one == right else _not_so(one, change) for one in choices),
         before.scenario,
         after.scenario,
     )
-
-
-def _rules_of(step: TraceStep, change: Change) -> tuple[str, ...]:
-    """The rules of a change: what decides its step may be about what else happens in it."""
-    if change.what == "zone" and change.after == Zone.STACK:
-        onto = tuple(rule for rule in _ONTO_THE_STACK if rule in step.rules)
-        if onto:
-            return onto
-    return step.deciding or step.rules[:1]
 
 
 def _not_so(choice: Bilingual, change: Change) -> Bilingual:

@@ -18,10 +18,11 @@ from engine.game.facts.sides import sides
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, Option
 from engine.game.state.state import GameState
+from engine.telling.changes import Change, changes
 from engine.telling.gathering import Clause, gathered
 from engine.telling.languages import in_each, speakers, told
 from engine.telling.speaker import Speaker
-from engine.telling.view import Change, StateView, changes, view
+from engine.telling.view import StateView, view
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId

@@ -1,46 +1,25 @@
-"""What everybody sees of a game, and what is different between two moments of it.
+"""What everybody sees of a game.
 
-In: states. Out: `StateView` with printed, derived characteristics; `Change`s between two states.
+In: a state. Out: `StateView` with printed, derived characteristics.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import derive
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.became import lost_by
 from engine.telling.languages import in_each
-from engine.telling.quoted import own_keyword
-from engine.telling.speaker import Speaker, numbered
+from engine.telling.speaker import Speaker
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.types import as_on_type_line
 from engine.terms.zones import Zone
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One thing that is different after a step.
-
-    `subject` names the object or player; `what` is a word of: life, zone, tapped, damage, counters,
-    power/toughness, types, colors, abilities, controller, attached to, attacking, blocking, hand,
-    library, graveyard, mana, step, turn, active player, stack, exists. `before` and `after` are
-    printed values, "" for none. `words` are both as card text says them, where it does.
-    """
-
-    subject: Bilingual
-    what: str
-    before: str
-    after: str
-    words: tuple[Bilingual, Bilingual] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,93 +195,7 @@ def _player_view(state: GameState, name: PlayerId) -> PlayerView:
     )
 
 
-def changes(before: GameState, after: GameState) -> tuple[Change, ...]:
-    """What is different between two moments: the turn, players, zones, permanents."""
-    if before is after:
-        return ()
-    found: list[Change] = []
-    game = in_each(after, lambda say: say.grammar.THE_GAME)
-    for what, old, new in (
-        ("turn", str(before.turn), str(after.turn)),
-        ("active player", before.active, after.active),
-        ("step", before.step.value, after.step.value),
-    ):
-        if old != new:
-            found.append(Change(game, what, old, new))
-    found += _player_changes(before, after)
-    found += _zone_changes(before, after)
-    found += _permanent_changes(before, after)
-    return tuple(found)
-
-
-def _player_changes(before: GameState, after: GameState) -> list[Change]:
-    found = []
-    for player in after.players:
-        old = before.player(player.name)
-        if old == player:
-            continue
-        subject = Bilingual.same(player.name)
-        for what, was, now in (
-            ("life", str(old.life), str(player.life)),
-            ("counters", printed_counters(old.counters), printed_counters(player.counters)),
-            ("mana", "".join(map(str, old.mana)), "".join(map(str, player.mana))),
-            ("exists", "yes", "no" if player.lost and not old.lost else "yes"),
-        ):
-            if was != now:
-                found.append(Change(subject, what, was, now))
-    return found
-
-
-def printed_counters(counters: tuple[tuple[str, int], ...]) -> str:
-    """Counters as words: `+1/+1 ×2, stun ×1`."""
-    return ", ".join(f"{kind} ×{number}" for kind, number in counters)
-
-
-def _zone_changes(before: GameState, after: GameState) -> list[Change]:
-    """Objects that are in another zone than before, by their labels."""
-    if before.zones is after.zones:
-        return []
-    old = {o.label: o for o in before.objects.values() if o.id not in after.objects}
-    new = {o.label: o for o in after.objects.values() if o.id not in before.objects}
-    alike = _abilities_alike(before, after)
-    found = []
-    left: Counter[PlayerId] = Counter()
-    for label in dict.fromkeys([*old, *new]):
-        was, now = old.get(label), new.get(label)
-        if was is not None and now is None and was.card is not None and was.card.is_unknown:
-            left[was.owner] += 1  # CR 800.4a: it left with its owner; nobody knows which it was
-            continue
-        subject = _subject(*((after, now) if now is not None else (before, was)), alike)
-        what = "zone" if was is not None and now is not None else "exists"
-        found.append(
-            Change(
-                subject,
-                what,
-                was.zone.value if was is not None else "",
-                now.zone.value if now is not None else "",
-            )
-        )
-    for player, number in left.items():
-        those = _unknown_cards(after, player, number)
-        found.append(Change(those, "exists", "yes", "no"))
-    return found
-
-
-def _unknown_cards(state: GameState, player: PlayerId, number: int) -> Bilingual:
-    return in_each(state, lambda say: say.grammar.unknown_cards_of(player, number))
-
-
-def _abilities_alike(before: GameState, after: GameState) -> dict[Bilingual, list[ObjectId]]:
-    """The abilities of each name, the first on the stack first."""
-    found: dict[Bilingual, set[ObjectId]] = {}
-    for state in (before, after):
-        for object in state.objects.values():
-            if object.kind is ObjectKind.ABILITY:
-                found.setdefault(_ability(state, object), set()).add(object.id)
-    return {name: sorted(ids) for name, ids in found.items()}
-
-
-def _ability(state: GameState, object: GameObject) -> Bilingual:
+def ability_on_stack(state: GameState, object: GameObject) -> Bilingual:
     """What an ability on the stack is called, whatever its kind."""
     part = object.stack
     source = part.source if part is not None else None
@@ -317,88 +210,5 @@ def _ability(state: GameState, object: GameObject) -> Bilingual:
 
 def _name_on_stack(position: Position, object: GameObject) -> Bilingual:
     if object.kind is ObjectKind.ABILITY:
-        return _ability(position.state, object)
+        return ability_on_stack(position.state, object)
     return position.of(object.id).name
-
-
-def _subject(
-    state: GameState,
-    object: GameObject | None,
-    alike: Mapping[Bilingual, list[ObjectId]] | None = None,
-) -> Bilingual:
-    """What a change is about; an ability has an ordinal only beside another of its source."""
-    assert object is not None
-    if object.kind is ObjectKind.ABILITY:
-        name = _ability(state, object)
-        ids = (alike or {}).get(name, [])
-        if len(ids) < 2:
-            return name
-        place = ids.index(object.id) + 1
-        return in_each(state, lambda say: say.grammar.ordinal(say.pick(name), place))
-    unknown = object.card is not None and object.card.is_unknown
-
-    def words(say: Speaker) -> str:
-        name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
-        return numbered(name, object.label)
-
-    return in_each(state, words)
-
-
-def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
-    found: list[Change] = []
-    was, now = derive(before), derive(after)
-    for id in after.battlefield:
-        if id not in before.objects or not before.objects[id].on_battlefield:
-            continue
-        subject = _subject(after, after.objects[id])
-        old, new = permanent_view(was, id), permanent_view(now, id)
-        if old != new:
-            aspects = _aspects(old, new)
-            found += [
-                Change(subject, what, one, other) for what, one, other in aspects if one != other
-            ]
-        for what, said in (
-            ("abilities", (abilities_of(was, id), abilities_of(now, id))),
-            ("name", (old.name, new.name)),
-        ):
-            if said[0] != said[1]:
-                found.append(Change(subject, what, said[0].en, said[1].en, said))
-    return found
-
-
-def abilities_of(position: Position, id: ObjectId) -> Bilingual:
-    """The keyword abilities of a permanent, each kind once: first strike, protection from red."""
-    held = [h.ability for h in position.of(id).held if isinstance(h.ability, KeywordAbility)]
-
-    def said_of(one: KeywordAbility) -> Bilingual:
-        if one.quality is None:
-            return in_each(position.state, lambda say: say.keyword(one.keyword))
-        return in_each(position.state, lambda say: own_keyword(say, id, one))
-
-    said = {said_of(one) for one in held}
-    row = sorted(said, key=lambda word: word.en)
-    return in_each(position.state, lambda say: say.grammar.listed([say.pick(w) for w in row]))
-
-
-def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, str], ...]:
-    return (
-        ("tapped", _yes(old.tapped), _yes(new.tapped)),
-        ("damage", str(old.damage), str(new.damage)),
-        ("counters", printed_counters(old.counters), printed_counters(new.counters)),
-        ("power/toughness", _stats(old), _stats(new)),
-        ("types", " ".join(old.types), " ".join(new.types)),
-        ("subtypes", " ".join(old.subtypes), " ".join(new.subtypes)),
-        ("colors", "".join(old.colors), "".join(new.colors)),
-        ("controller", old.controller, new.controller),
-        ("attached to", old.attached_to or "", new.attached_to or ""),
-        ("attacking", old.attacking or "", new.attacking or ""),
-        ("blocking", ", ".join(old.blocking), ", ".join(new.blocking)),
-    )
-
-
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def _stats(view: PermanentView) -> str:
-    return "" if view.power is None else f"{view.power}/{view.toughness}"

@@ -118,7 +118,8 @@ function answered() {
     h("p", { className: "came" }, !right && words("practice_not_so"), h("b", {}, symbols(inBoth(asked.choices[asked.right])))),
     asked.because && h("p", {}, symbols(inBoth(asked.because))),
     asked.rules.map((rule) => h("p", { className: "cited" }, ruleLink(rule), " ", symbols(inBoth(asked.gists[rule])))),
-    came.length > 0 && h("ol", { className: "deeds" }, came.map((step) => h("li", { className: "happened" }, stepDetails(step))))];
+    // What else happens, and why, is no part of the answer: it is there for who wants all of it.
+    came.length > 0 && h("details", { className: "checked" }, h("summary", {}, words("practice_came"), " ", h("small", { textContent: came.length })), h("ol", { className: "deeds" }, came.map((step) => h("li", { className: "happened" }, stepDetails(step)))))];
 }
 
 function drawTheBoard(found) {

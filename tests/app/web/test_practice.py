@@ -35,6 +35,8 @@ def test_a_question_is_answered_scored_and_kept_in_the_browser(visitor: Visitor)
     wrong = (asked["right"] + 1) % len(asked["choices"])
     visitor.choose(f'[data-key="choice {wrong}"]')
     assert asked["because"]["en"] in visitor.one(".dock").text
+    assert not visitor.all(".dock .deciding"), "what else decides the steps is folded"
+    assert len(visitor.all(".dock .cited")) == len(asked["rules"])
     assert "0 of 1" in visitor.one(".score").text
     _settled(visitor.go(f"/practice?{query}")).choose(f'[data-key="choice {asked["right"]}"]')
     assert visitor.all(".outcome.met")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.telling.changes import Change
 from engine.telling.trace import TraceStep
-from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
 from tests.engine.replay.told import run_text, step_at
 
