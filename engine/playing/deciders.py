@@ -23,9 +23,12 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 
+#: Lifelink and trample; 702.150 to 702.192 begin alike and are others.
+_LIFELINK = ("702.15b", "702.15e")
+_TRAMPLE = ("702.19b", "702.19c", "702.19d")
 #: Rules about each kind of change, by how their numbers begin.
 _ABOUT = {
-    "life": ("119.", "120.3a", "120.3f", "510.1", "702.15", "702.19", "810.9"),
+    "life": ("119.", "120.3a", "120.3f", "510.1", *_LIFELINK, *_TRAMPLE, "810.9"),
     "zone": (
         "111.7", "121.", "305.1", "601.2a", "602.2a", "603.3", "608.2b", "608.2n", "608.3", "610.3",
         "614.8", "700.4", "701.", "702.", "704.5", "704.6", "707.10", "714.4", "715.3", "800.4",
@@ -36,7 +39,7 @@ _ABOUT = {
     ),
 }  # fmt: skip
 #: Of those about life, the ones that come with damage, and with lifelink.
-_OF_DAMAGE, _OF_LIFELINK = ("120.3a", "510.1", "702.19"), ("120.3f", "702.15")
+_OF_DAMAGE, _OF_LIFELINK = ("120.3a", "510.1", *_TRAMPLE), ("120.3f", *_LIFELINK)
 #: Rules of an effect that replaces the change itself; those of how something enters are others.
 _REPLACING, _ENTERING = ("614.", "615.", "616."), ("614.1c", "614.1d", "614.12", "614.13")
 #: What is asked of a change.

@@ -9,7 +9,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ability.base import Filter
-from engine.ability.filters import AllOf, AnyOf, InZone, Is, IsAbility, IsSpell, SpellTargets
+from engine.ability.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    InZone,
+    Is,
+    IsAbility,
+    IsSpell,
+    SpellTargets,
+)
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
@@ -22,8 +31,13 @@ def zones_of(filter: Filter) -> tuple[Zone, ...]:
 
 
 def is_in_its_zone(filter: Filter, position: Position, id: ObjectId) -> bool:
-    """CR 109.2: "a creature" is one on the battlefield; a reference is that object anywhere."""
-    return isinstance(filter, Is) or position.object(id).zone in zones_of(filter)
+    """CR 109.2: "a creature" is one on the battlefield; a reference is that object anywhere.
+
+    What has no quality at all ("a single target", CR 115.9a) is anything, anywhere.
+    """
+    if isinstance(filter, Anything | Is):
+        return True
+    return position.object(id).zone in zones_of(filter)
 
 
 def _named_zones(filter: Filter) -> tuple[Zone, ...]:
