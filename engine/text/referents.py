@@ -231,6 +231,8 @@ _BEFORE_IT = {If: "then", May: "effects", FlipCoin: "won"}
 
 def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
+    if isinstance(value, If) and value.after:
+        return _said_after(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -249,6 +251,17 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
 
     first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
     return rebuilt(value, watched)
+
+
+def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:
+    """The condition speaks of the targets of what is said before it, and of nothing it has done."""
+    before = scene.told_so_far()
+    then = change(value.then)
+    done = scene.told_so_far()
+    scene.back_to(before)
+    condition, otherwise = change(value.condition), change(value.otherwise)
+    scene.back_to(done)
+    return replace(value, condition=condition, then=then, otherwise=otherwise)
 
 
 def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:

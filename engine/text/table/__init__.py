@@ -12,6 +12,7 @@ from engine.text.table import (
     amounts_done,
     amounts_of_zones,
     conditions,
+    conditions_joined,
     conditions_of_casting,
     conditions_of_deeds,
     conditions_of_objects,
@@ -65,6 +66,7 @@ from engine.text.table.filters import relations as filters_relations
 from engine.text.table.references import lying_cards as references_lying_cards
 from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
+from engine.text.table.references import players_who as references_players_who
 from engine.text.table.references import targets as references_targets
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
@@ -107,6 +109,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "filters/phrases": filters_phrases.ROWS,
     "filters/relations": filters_relations.ROWS,
     "references/players": references_players.ROWS,
+    "references/players_who": references_players_who.ROWS,
     "references/targets": references_targets.ROWS,
     "references/objects": references_objects.ROWS,
     "amounts_of_zones": amounts_of_zones.ROWS,
@@ -119,6 +122,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_objects": conditions_of_objects.ROWS,
     "conditions_of_players": conditions_of_players.ROWS,
     "conditions_of_turn": conditions_of_turn.ROWS,
+    "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
     "triggers/combat": triggers_combat.ROWS,

@@ -10,6 +10,7 @@ from engine.ability.conditions import (
     Compare,
     KickedWith,
     Matches,
+    Unless,
     WasCast,
     WasKicked,
 )
@@ -50,6 +51,42 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "{o:the_spell} was cast from {z:some_zone}",
+        "{o:the_spell}是从{z:some_zone}施放的",
+        WasCast(slot("o"), slot("z")),
+        eg=("~ was cast from a graveyard", "~是从坟墓场施放的"),
+    ),
+    *words(
+        "some_zone",
+        ("a graveyard", "坟墓场", Zone.GRAVEYARD),
+        ("your hand", "你手上", Zone.HAND),
+        ("exile", "放逐区", Zone.EXILE),
+    ),
+    row(
+        "condition",
+        "{o:the_spell} was cast from anywhere other than your hand",
+        "{o:the_spell}是从你手牌以外的区域施放的",
+        WasCast(slot("o"), Zone.HAND, None, True),
+        eg=("~ was cast from anywhere other than your hand", "~是从你手牌以外的区域施放的"),
+    ),
+    *words(
+        "condition",
+        (
+            "you cast it from anywhere other than your hand",
+            "你从手牌以外的区域施放它",
+            WasCast(It(), Zone.HAND, You(), True),
+        ),
+        (
+            ("you didn't cast it from your hand", "you did not cast it from your hand"),
+            "你并未从你手上施放它",
+            Unless(WasCast(It(), Zone.HAND, You())),
+        ),
+        ("(it|~) wasn't kicked", "(它|~)未增幅", Unless(WasKicked(This()))),
+        ("it wasn't cast", "它并未施放", Unless(WasCast(It()))),
+        ("that spell was kicked", "该咒语已增幅", WasKicked(It("spell"))),
+    ),
+    row(
+        "condition",
         "it targets a {f:permanents}",
         ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
         make=lambda f: Matches(This(), SpellTargets(f)),
@@ -87,10 +124,13 @@ ROWS: tuple[Row, ...] = (
         Compare(ManaSpent(slot("o"), slot("k")), Comparison.EQUAL, Number(0)),
         eg=("{C} wasn't spent to cast ~", "施放~时未支付过{C}"),
     ),
-    *words("mana_kind", ("{S}", "{S}", "S"), ("{C}", "{C}", "C")),
+    *words("mana_kind", *((f"{{{kind}}}", f"{{{kind}}}", kind) for kind in "SCWUBRG")),
     row(
         "condition",
-        "at least {n:count} mana was spent to cast {o:the_spell}",
+        (
+            "at least {n:count} mana was spent to cast {o:the_spell}",
+            "{n:count} or more mana was spent to cast {o:the_spell}",
+        ),
         (
             "施放{o:the_spell}时支付过至少{n:count}点法术力",
             "施放{o:the_spell}时支付过[至少]{n:count}点或更多法术力",

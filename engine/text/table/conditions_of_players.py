@@ -31,7 +31,18 @@ from engine.ability.conditions import (
     TurnOf,
     Unless,
 )
-from engine.ability.filters import ControlledBy, HasType
+from engine.ability.filters import (
+    Another,
+    Anything,
+    ControlledBy,
+    HasType,
+    InZone,
+    IsSpell,
+    Not,
+    OwnedBy,
+    WasSpellOf,
+)
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     DefendingPlayer,
     EachOpponent,
@@ -41,16 +52,22 @@ from engine.ability.references import (
     You,
 )
 from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import asked, part, slot
+from engine.text.pattern import asked, made, part, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import ThatPlayer
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 
 _ONE_OF_THEM = IteratedPlayer()
+_POISON = str(CounterKind.POISON)
+_POISONED = Compare(CountersOfPlayer(_ONE_OF_THEM, _POISON), Comparison.AT_LEAST, Number(1))
+_YOUR_HAND = (InZone(Zone.HAND), OwnedBy(You()))
+_YOUR_LIBRARY = (InZone(Zone.LIBRARY), OwnedBy(You()))
 _THEIRS = ControlledBy(_ONE_OF_THEM)
 
 
@@ -58,6 +75,11 @@ def _more(f: Filter, c: Comparison) -> SomePlayer:
     return SomePlayer(
         EachOpponent(), Compare(CountOf(all_of(f, _THEIRS)), c, CountOf(all_of(f, YOURS)))
     )
+
+
+def _in_your_hand(f: Filter) -> Exists:
+    """None of these cards is in your hand."""
+    return Exists(all_of(f, *_YOUR_HAND), Comparison.EQUAL, Number(0))
 
 
 def _of_player(kind: type[Any]) -> tuple[Amount, Amount]:
@@ -172,6 +194,95 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "you have fewer than {n:count} cards in hand",
+        "你的手牌少于{n:count}张",
+        Compare(CardsInHand(You()), Comparison.LESS, slot("n")),
+        eg=("you have fewer than seven cards in hand", "你的手牌少于七张"),
+    ),
+    row(
+        "condition",
+        "{p:someone} has {n:number} or {c:or_more_or_fewer} cards in hand",
+        "{p:someone}有{n:number}张或{c:or_more_or_fewer}手牌",
+        SomePlayer(slot("p"), Compare(CardsInHand(_ONE_OF_THEM), slot("c"), slot("n"))),
+        eg=("a player has one or fewer cards in hand", "有牌手有一张或更少手牌"),
+    ),
+    row(
+        "condition",
+        "you have no {f:cards@pl} in hand",
+        "你手上没有{f:cards}",
+        make=lambda f: None if f == Anything() else _in_your_hand(f),
+        take=lambda v: {"f": all_of(*(p for p in parts_of(v.filter) if p not in _YOUR_HAND))},
+        eg=("you have no land cards in hand", "你手上没有地牌"),
+    ),
+    *words(
+        "condition",
+        (
+            ("your library has no cards in it", "there are no cards in your library"),
+            "你的牌库中没有牌",
+            Exists(all_of(*_YOUR_LIBRARY), Comparison.EQUAL, Number(0)),
+        ),
+        ("an opponent is poisoned", "(有|任一)对手已中毒", SomePlayer(EachOpponent(), _POISONED)),
+        (
+            "defending player is poisoned",
+            "防御牌手已中毒",
+            Compare(CountersOfPlayer(DefendingPlayer(), _POISON), Comparison.AT_LEAST, Number(1)),
+        ),
+        ("defending player is the monarch", "防御牌手是君主", IsMonarch(DefendingPlayer())),
+        ("it's an opponent's turn", "[是]在对手的回合[中]", TurnOf(EachOpponent())),
+        (
+            "you control fewer creatures than each opponent",
+            "你操控的生物比每位对手都少",
+            Unless(
+                SomePlayer(
+                    EachOpponent(),
+                    Compare(
+                        CountOf(all_of(HasType(CardType.CREATURE), _THEIRS)),
+                        Comparison.AT_MOST,
+                        CountOf(all_of(HasType(CardType.CREATURE), YOURS)),
+                    ),
+                )
+            ),
+        ),
+    ),
+    row(
+        "condition",
+        "you have {n:count} or more cards in your library",
+        "你的牌库中有{n:count}张或更多牌",
+        Exists(all_of(*_YOUR_LIBRARY), Comparison.AT_LEAST, slot("n")),
+        eg=("you have twenty or more cards in your library", "你的牌库中有二十张或更多牌"),
+    ),
+    row(
+        "condition",
+        "{p:this_player} has more cards in hand than you",
+        "{p:this_player}的手牌比你多",
+        Compare(made(CardsInHand, player=slot("p")), Comparison.GREATER, CardsInHand(You())),
+        eg=("defending player has more cards in hand than you", "防御牌手的手牌比你多"),
+    ),
+    row(
+        "condition",
+        "{n:count} or more {f:permanents@pl} are {s:participle}",
+        (),
+        make=lambda n, f, s: Exists(all_of(f, s), Comparison.AT_LEAST, n),
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} is {s:participle}",
+        (),
+        make=lambda f, s: None if f == Anything() else Exists(all_of(f, s)),
+    ),
+    row(
+        "condition",
+        (
+            "a {f:permanents@sg} is on the battlefield",
+            "there's a {f:permanents@sg} on the battlefield",
+        ),
+        "战场上有{f:permanents}",
+        make=lambda f: None if f == Anything() else Exists(f),
+        slots={"f": "filter"},
+        eg=("an enchantment is on the battlefield", "战场上有结界"),
+    ),
+    row(
+        "condition",
         "{p:someone} has {n:count} or more {k:counter} counters",
         "{p:someone}有{n:count}个或更多{k:counter}指示物",
         make=lambda p, n, k: SomePlayer(
@@ -238,7 +349,49 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:permanents} entered under your control this turn",
+        (
+            "another {f:permanents} entered under your control this turn",
+            "you had another {f:permanents} enter under your control this turn",
+        ),
+        "(本回合中|本回合|于本回合中)[曾]有另一个{f:permanents}在你的操控下进战场",
+        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), asked(slot("f"), Another()))),
+        eg=(
+            "another Elf entered under your control this turn",
+            "本回合中有另一个妖精在你的操控下进战场",
+        ),
+    ),
+    row(
+        "condition",
+        "another {f:permanents} died under your control this turn",
+        "(本回合中|本回合|于本回合中)[曾]有另一个{f:permanents}在你的操控下死去",
+        HappenedThisTurn(HappeningFilter(Counted.DIED, You(), asked(slot("f"), Another()))),
+        eg=(
+            "another Elf died under your control this turn",
+            "本回合中有另一个妖精在你的操控下死去",
+        ),
+    ),
+    row(
+        "condition",
+        "you've cast another {f:spells@sg} this turn",
+        "你本回合[中][曾]施放过另一个{f:spells}",
+        make=lambda f: (
+            None
+            if f == IsSpell()
+            else HappenedThisTurn(
+                HappeningFilter(Counted.CAST, You(), all_of(f, Not(WasSpellOf(This()))))
+            )
+        ),
+        take=lambda v: {
+            "f": all_of(*(p for p in parts_of(v.what.filter) if p != Not(WasSpellOf(This()))))
+        },
+        eg=("you've cast another black spell this turn", "你本回合中施放过另一个黑色咒语"),
+    ),
+    row(
+        "condition",
+        (
+            "a {f:permanents} entered under your control this turn",
+            "you had a {f:permanents} enter under your control this turn",
+        ),
         "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
         HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),
         eg=(
