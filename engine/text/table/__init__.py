@@ -46,6 +46,7 @@ from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import copies as changes_copies
+from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
@@ -139,6 +140,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "roles": roles.ROWS,
     "changes/becoming": changes_becoming.ROWS,
     "changes/kinds": changes_kinds.ROWS,
+    "changes/identity": changes_identity.ROWS,
     "changes/copies": changes_copies.ROWS,
     "acts/cards": acts_cards.ROWS,
     "acts/keyword_actions": acts_keyword_actions.ROWS,

@@ -29,6 +29,7 @@ from engine.ability.filters import (
     Is,
     IsAbility,
     IsHistoric,
+    IsKicked,
     IsSpell,
     Not,
     NumberOfColors,
@@ -263,6 +264,7 @@ ROWS: tuple[Row, ...] = (
         slot("k"),
         eg=("creature spell", "生物咒语"),
     ),
+    word("spells", "kicked <spell|spells>", "已增幅的咒语", all_of(IsKicked(), IsSpell())),
     row(
         "spells",
         "[{before} ]{head:spell_head}[ {after}]",

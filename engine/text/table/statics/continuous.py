@@ -121,6 +121,13 @@ def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
     return None if modify is None else _static(w, modify.modifications)
 
 
+def _with(found: Any, g: Any) -> Any:
+    """The change of size and what it has besides."""
+    if found is None:
+        return None
+    return StaticAbility((*found.modifications, *g), found.applies_to)
+
+
 def _take_per_each(value: Any) -> Bindings | None:
     bindings: Bindings | None = _take(condition=False)(value)
     if bindings is None or len(bindings["m"]) != 1:
@@ -243,6 +250,12 @@ ROWS: tuple[Row, ...] = (
         make=_per_each,
         take=_take_per_each,
         eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <gets|get> {c:#change} {n:per} and <has|have> {g:given}.",
+        (),
+        make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
     ),
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
