@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.modifications import ChangeColors, ChangeTypes
-from engine.ability.references import This
+from engine.ability.references import AttachedTo, This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import It, about_this
+from engine.text.surface import Being, It, about_this
+from engine.text.table.acts.moving import being
 from engine.text.table.changes.becoming import added, take_added
 
 
@@ -29,14 +29,11 @@ def _take_colored(value: Any) -> Bindings | None:
     return {"t": types.subtypes[0], "c": colors.colors[0]}
 
 
-def _they_are(m: Any) -> Modify:
-    return Modify(It("", True), m, Duration.NONE)
-
-
-def _of_this(c: Any, m: Any) -> StaticAbility | None:
-    """ "As long as ~ is tapped, it's a creature": of ~ itself."""
+def _of_one(c: Any, m: Any) -> StaticAbility | None:
+    """ "As long as ~ is tapped, it's a creature": of ~ itself, or of what was spoken of."""
     c = about_this(c)
-    return None if contains(c, It) else StaticAbility(m, This(), c)
+    who = AttachedTo() if contains(c, AttachedTo) else This()
+    return None if contains(c, It) else StaticAbility(m, who, c)
 
 
 ROWS: tuple[Row, ...] = (
@@ -76,19 +73,21 @@ ROWS: tuple[Row, ...] = (
             "3/3精怪生物，且仍具有原本类别",
         ),
     ),
+    row("clause", "{o!:it} <is|are> {m:identity}", (), Being(slot("o"), slot("m"))),
+    row("clause", "(it|he|she)'s {m:identity}", (), Being(It(), slot("m"))),
+    row("clause", "they're {m:identity}", (), Being(It("", True), slot("m"))),
     row(
-        "clause",
-        "{o!:it} <is|are> {m:identity}",
-        ("{o:it}(是|为){m:identity}",),
-        Modify(slot("o"), slot("m"), Duration.NONE),
-        eg=(
-            "that creature is a Zombie in addition to its other types",
-            "该生物是灵俑，且仍具有原本类别",
-        ),
+        "free",
+        "{a:verb@pl}. (it's|he's|she's) {m:identity}",
+        (),
+        make=being,
     ),
-    row("clause", "it's {m:identity}", (), make=lambda m: Modify(It(), m, Duration.NONE)),
-    row("clause", "he's {m:identity}", (), make=lambda m: Modify(It(), m, Duration.NONE)),
-    row("clause", "they're {m:identity}", (), make=_they_are),
+    row(
+        "free",
+        "{a:verb@pl}. (that permanent|that creature|that card) is {m:identity}",
+        (),
+        make=being,
+    ),
     row(
         "clause",
         "{o!:it} <is|are> {m:identity} {d:until}",
@@ -99,7 +98,7 @@ ROWS: tuple[Row, ...] = (
             "直到回合结束，该生物是灵俑，且仍具有原本类别",
         ),
     ),
-    row("static", "as long as {c:conditions}, it's {m:identity}.", (), make=_of_this),
+    row("static", "as long as {c:conditions}, it's {m:identity}.", (), make=_of_one),
     *(
         row(
             category,

@@ -121,8 +121,8 @@ def _take_nth(value: Any) -> Bindings | None:
 
 
 def _ability_cost(f: Filter, n: Amount, d: int) -> StaticAbility | None:
-    if not isinstance(n, Number):
-        return None
+    if not isinstance(n, Number) or contains(f, SpellTargets):
+        return None  # it is the abilities that target something
     return StaticAbility((CostChange(Number(n.value * d), abilities=True),), f)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from engine.ability.base import Filter, PlayerReference
 from engine.ability.events.players import PlaysLand
 from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
-from engine.ability.filters import CastFrom, SpellTargets
+from engine.ability.filters import Anything, CastFrom, SpellTargets
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -108,14 +108,14 @@ ROWS: tuple[Row, ...] = (
             "{p!:who} <activates|activate> an ability, if it isn't a mana ability",
         ),
         "{p:who}起动非法术力异能",
-        AbilityActivated(slot("p")),
+        AbilityActivated(slot("p"), Anything()),
         eg=("you activate an ability that isn't a mana ability", "你起动非法术力异能"),
     ),
     row(
         "event",
         "{p!:who} <activates|activate> a {k:activated_keyword} ability",
         "{p:who}起动{k:activated_keyword}异能",
-        AbilityActivated(slot("p"), keyword=slot("k")),
+        AbilityActivated(slot("p"), Anything(), keyword=slot("k")),
         eg=("you activate a boast ability", "你起动炫威异能"),
     ),
     *words(
