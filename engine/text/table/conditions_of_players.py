@@ -36,11 +36,6 @@ from engine.ability.filters import (
     Anything,
     ControlledBy,
     HasType,
-    InZone,
-    IsSpell,
-    Not,
-    OwnedBy,
-    WasSpellOf,
 )
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
@@ -56,9 +51,8 @@ from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
-from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import asked, made, part, slot
+from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import ThatPlayer
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
@@ -66,8 +60,6 @@ from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 _ONE_OF_THEM = IteratedPlayer()
 _POISON = str(CounterKind.POISON)
 _POISONED = Compare(CountersOfPlayer(_ONE_OF_THEM, _POISON), Comparison.AT_LEAST, Number(1))
-_YOUR_HAND = (InZone(Zone.HAND), OwnedBy(You()))
-_YOUR_LIBRARY = (InZone(Zone.LIBRARY), OwnedBy(You()))
 _THEIRS = ControlledBy(_ONE_OF_THEM)
 
 
@@ -75,11 +67,6 @@ def _more(f: Filter, c: Comparison) -> SomePlayer:
     return SomePlayer(
         EachOpponent(), Compare(CountOf(all_of(f, _THEIRS)), c, CountOf(all_of(f, YOURS)))
     )
-
-
-def _in_your_hand(f: Filter) -> Exists:
-    """None of these cards is in your hand."""
-    return Exists(all_of(f, *_YOUR_HAND), Comparison.EQUAL, Number(0))
 
 
 def _of_player(kind: type[Any]) -> tuple[Amount, Amount]:
@@ -192,35 +179,8 @@ ROWS: tuple[Row, ...] = (
         ("more", "更多", Comparison.AT_LEAST),
         ("fewer", "更少", Comparison.AT_MOST),
     ),
-    row(
-        "condition",
-        "you have fewer than {n:count} cards in hand",
-        "你的手牌少于{n:count}张",
-        Compare(CardsInHand(You()), Comparison.LESS, slot("n")),
-        eg=("you have fewer than seven cards in hand", "你的手牌少于七张"),
-    ),
-    row(
-        "condition",
-        "{p:someone} has {n:number} or {c:or_more_or_fewer} cards in hand",
-        "{p:someone}有{n:number}张或{c:or_more_or_fewer}手牌",
-        SomePlayer(slot("p"), Compare(CardsInHand(_ONE_OF_THEM), slot("c"), slot("n"))),
-        eg=("a player has one or fewer cards in hand", "有牌手有一张或更少手牌"),
-    ),
-    row(
-        "condition",
-        "you have no {f:cards@pl} in hand",
-        "你手上没有{f:cards}",
-        make=lambda f: None if f == Anything() else _in_your_hand(f),
-        take=lambda v: {"f": all_of(*(p for p in parts_of(v.filter) if p not in _YOUR_HAND))},
-        eg=("you have no land cards in hand", "你手上没有地牌"),
-    ),
     *words(
         "condition",
-        (
-            ("your library has no cards in it", "there are no cards in your library"),
-            "你的牌库中没有牌",
-            Exists(all_of(*_YOUR_LIBRARY), Comparison.EQUAL, Number(0)),
-        ),
         ("an opponent is poisoned", "(有|任一)对手已中毒", SomePlayer(EachOpponent(), _POISONED)),
         (
             "defending player is poisoned",
@@ -243,20 +203,6 @@ ROWS: tuple[Row, ...] = (
                 )
             ),
         ),
-    ),
-    row(
-        "condition",
-        "you have {n:count} or more cards in your library",
-        "你的牌库中有{n:count}张或更多牌",
-        Exists(all_of(*_YOUR_LIBRARY), Comparison.AT_LEAST, slot("n")),
-        eg=("you have twenty or more cards in your library", "你的牌库中有二十张或更多牌"),
-    ),
-    row(
-        "condition",
-        "{p:this_player} has more cards in hand than you",
-        "{p:this_player}的手牌比你多",
-        Compare(made(CardsInHand, player=slot("p")), Comparison.GREATER, CardsInHand(You())),
-        eg=("defending player has more cards in hand than you", "防御牌手的手牌比你多"),
     ),
     row(
         "condition",
@@ -359,65 +305,6 @@ ROWS: tuple[Row, ...] = (
             "another Elf entered under your control this turn",
             "本回合中有另一个妖精在你的操控下进战场",
         ),
-    ),
-    row(
-        "condition",
-        "another {f:permanents} died under your control this turn",
-        "(本回合中|本回合|于本回合中)[曾]有另一个{f:permanents}在你的操控下死去",
-        HappenedThisTurn(HappeningFilter(Counted.DIED, You(), asked(slot("f"), Another()))),
-        eg=(
-            "another Elf died under your control this turn",
-            "本回合中有另一个妖精在你的操控下死去",
-        ),
-    ),
-    row(
-        "condition",
-        "you've cast another {f:spells@sg} this turn",
-        "你本回合[中][曾]施放过另一个{f:spells}",
-        make=lambda f: (
-            None
-            if f == IsSpell()
-            else HappenedThisTurn(
-                HappeningFilter(Counted.CAST, You(), all_of(f, Not(WasSpellOf(This()))))
-            )
-        ),
-        take=lambda v: {
-            "f": all_of(*(p for p in parts_of(v.what.filter) if p != Not(WasSpellOf(This()))))
-        },
-        eg=("you've cast another black spell this turn", "你本回合中施放过另一个黑色咒语"),
-    ),
-    row(
-        "condition",
-        (
-            "a {f:permanents} entered under your control this turn",
-            "you had a {f:permanents} enter under your control this turn",
-        ),
-        "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
-        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),
-        eg=(
-            "an artifact entered under your control this turn",
-            "本回合中有神器在你的操控下进战场",
-        ),
-    ),
-    *words(
-        "condition",
-        (
-            "a permanent left the battlefield under your control this turn",
-            "本回合中有永久物在你的操控下离开战场",
-            HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
-        ),
-        (
-            "a creature died under your control this turn",
-            "本回合中有生物在你的操控下死去",
-            HappenedThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
-        ),
-    ),
-    row(
-        "condition",
-        "you've cast a {f:spells} this turn",
-        "你(本回合中|本回合|于本回合中)[曾]施放过{f:spells}",
-        HappenedThisTurn(HappeningFilter(Counted.CAST, You(), slot("f"))),
-        eg=("you've cast a noncreature spell this turn", "你本回合中施放过非生物咒语"),
     ),
     row(
         "condition",
