@@ -102,6 +102,8 @@ def serve_command(
       headjudge serve --host 0.0.0.0 --port 80 --log
       headjudge serve --behind-proxies 1 --stop-grace 5
     """
+    # Its own process makes ready beside this one: who asks for a play first does not wait for both.
+    threading.Thread(target=pool().prepare, daemon=True).start()
     service = Service(library)
     editions = ", ".join(f"{e.game}/{e.book} {e.date}" for e in service.library.editions)
     rates = Rates(requests_per_minute, replays_per_minute)
@@ -122,7 +124,6 @@ def _get_warm(app: Flask) -> None:
     ask_at_first(app)
     gc.collect()
     gc.freeze()  # what is loaded stays: the collector need not look at it again and again
-    pool().prepare()
 
 
 def ask_at_first(app: Flask) -> dict[str, int]:

@@ -83,6 +83,9 @@ class TableObject(Shape, frozen=True, kw_only=True):
     types: tuple[str, ...]
     cost: str
     text: Bilingual
+    counters: Annotated[
+        tuple[tuple[str, int], ...], Meta(description="As a suspended card in exile has them, too.")
+    ]
     acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
     changed: Annotated[
         tuple[Aspect, ...], Meta(description="What is otherwise than its card says, and why.")
@@ -294,6 +297,7 @@ def objects_of(
             types=tuple(map(str, one.types)),
             cost=one.cost,
             text=one.text,
+            counters=one.counters,
             acts=one.label in acting,
             changed=() if one.became is None else one.became.aspects,
             abilities=() if one.became is None else one.became.abilities,

@@ -43,6 +43,7 @@ class Lying:
     types: tuple[str, ...]
     cost: str
     text: Bilingual
+    counters: tuple[tuple[str, int], ...] = ()
     became: Became | None = None
 
 
@@ -95,6 +96,7 @@ def _lying(position: Position, id: ObjectId, saying: Saying, cards: frozenset[st
         types=tuple(sorted((*found.supertypes, *found.types, *found.subtypes))),
         cost=str(found.mana_cost) if found.mana_cost is not None else "",
         text=_NOTHING if card is not None else _nature(state, id),
+        counters=object.counters,
     )
 
 

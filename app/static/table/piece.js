@@ -1,4 +1,5 @@
 // The sheet of a card while one builds: what holds of it, where it is, and which lines are read.
+import { costBox, isLand } from "./cost.js";
 import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
@@ -40,11 +41,24 @@ function draw(body, id) {
     zone === "battlefield" && permanentFields(item, player, setup, set, id),
     field(words("zone"), choices(words("zone"), setups.ZONES.map((one) => [one, words(`zone_${one}`)]), zone, (there) => move(player.name, there), "zone")),
     field(words("whose"), choices(words("whose"), names, player.name, (to) => move(to, zone), "whose")),
+    costField(setup, item),
     field(words("count"), number(words("count"), item.count ?? 1, (n) => set({ count: n > 1 ? n : null }), { min: 1, max: 50, key: "count" })),
     cardLines(item),
     h("p", { className: "sending" }, button(words("remove"), () => { store.build(setups.remove(store.state.setup, id)); close(); }, { key: "remove" }), button(words("done"), close, { main: true })),
   );
   return null;
+}
+
+// The cost of a card that is defined on this table, where it would be cast.
+function costField(setup, item) {
+  const name = setups.definedAs(setup, item.name);
+  const definition = setup.cards[name];
+  if (!definition || isLand(definition)) return null;
+  const take = (cost) => store.build(setups.changed(store.state.setup, (copy) => {
+    if (cost) copy.cards[name].cost = cost;
+    else delete copy.cards[name].cost;
+  }));
+  return field(words("cost"), costBox(definition.cost, take));
 }
 
 function permanentFields(item, player, setup, set, id) {

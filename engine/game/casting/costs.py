@@ -21,7 +21,7 @@ from engine.ability.costs import (
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.deeds import pay
-from engine.game.facts.casting import Costs
+from engine.game.facts.casting import Costs, Payment
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
@@ -200,7 +200,8 @@ def _optional(
     play: Play, player: PlayerId, id: ObjectId, ahead: Announcements
 ) -> tuple[CostName, ...]:
     held = cost_abilities(play.position, id)
-    offered = {a.word: a.any_number for a in held if a.optional and a.word is not None}
+    costs = {a.word: a for a in held if a.optional and a.word is not None}
+    offered = {word: a.any_number for word, a in costs.items()}
     if not offered:
         return ()
     play.because("118.8b", Costs.MAY_BE_PAID(next(iter(offered))))
@@ -212,11 +213,12 @@ def _optional(
         return ahead.optional
     chosen: list[CostName] = []
     for word, any_number in offered.items():
+        payment = Payment(costs[word].optional, id)
         if any_number:
-            prompt = Question.PAY_HOW_OFTEN(word)
+            prompt = Question.PAY_HOW_OFTEN(word, payment)
             chosen += [word] * play.choose_number(player, 0, None, prompt, OPTIONAL_COST)
             continue
-        if play.choose_yes(player, Question.PAY_ADDITIONAL(word), OPTIONAL_COST):
+        if play.choose_yes(player, Question.PAY_ADDITIONAL(word, payment), OPTIONAL_COST):
             chosen.append(word)
     return tuple(chosen)
 

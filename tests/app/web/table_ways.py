@@ -125,6 +125,10 @@ class Player:
         """Take an action of a group from the dock."""
         return self._use(f'#table .dock [data-group="{group}"]', n=n)
 
+    def does_in_sheet(self, n: int = 0) -> Player:
+        """Take an action of a card from its open sheet."""
+        return self._use("#table dialog .doings .plain", n=n)
+
     def answer(self, n: int = 0) -> Player:
         """Take one of the answers that the dock lists."""
         return self._use("#table .answers-list button", n=n)

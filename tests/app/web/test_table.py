@@ -294,6 +294,11 @@ def test_keywords_alone_are_a_creature_that_has_them(client: FlaskClient) -> Non
     assert cards[0]["whole"] is True
 
 
+def test_the_card_that_is_typed_comes_before_a_plain_one(client: FlaskClient) -> None:
+    cards = client.get("/api/v1/table/cards?q=removal&lang=en").json["cards"]
+    assert [one["say"] for one in cards[:2]] == ["Removal", "Plain Removal"]
+
+
 def test_without_a_script_the_page_leads_to_the_editor(client: FlaskClient) -> None:
     page = client.get("/table?lang=en").text
     told = page.split("<noscript>")[1].split("</noscript>")[0]

@@ -148,3 +148,19 @@ def test_a_play_is_practised_with(guest: Visitor) -> None:
     assert {one.text for one in guest.all(".board .tile .title")} <= {
         "Pit Wyrm", "Field Ox", "Stone Wall",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("on", [".table-sheet", "backdrop"])
+def test_a_sheet_that_is_dragged_leaves_the_table_where_it_is(guest: Visitor, on: str) -> None:
+    player = _open(guest, FOUR_PLAYED).tap("mode build")
+    player.seen("#table .board .seat.near")
+    guest.run("scrollTo(0, 200)")
+    player.v.use(player.seen('#table .tile[data-label="Field Ox"]'))
+    sheet = guest.one("#table dialog").rect
+    before = guest.run("return scrollY")
+    assert before > 0
+    assert guest.run("return document.documentElement.scrollHeight > innerHeight + scrollY")
+    y = sheet["y"] - 20 if on == "backdrop" else sheet["y"] + 20
+    drag = {"x": 180, "y": y, "yDistance": -150, "gestureSourceType": "touch", "speed": 3000}
+    guest.driver.execute_cdp_cmd("Input.synthesizeScrollGesture", drag)
+    assert guest.run("return scrollY") == before
