@@ -5,16 +5,16 @@ import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, PLAYER_COUNTERS, stepName, STEPS } from "./names.js";
 import { openPiece } from "./piece.js";
-import { fault } from "./rules.js";
+import { fault, wanting } from "./rules.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
 
 export function drawBuilding() {
   const { answer, error, setup } = store.state;
-  const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
+  const cards = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
-    : [...(answer?.problems ?? []).map((one) => fault(one)), ...wanting.map(unread), ...loose(setup, answer), ...costless(setup)];
+    : [...(answer?.problems ?? []).map((one) => fault(one)), ...cards.map(wanting), ...loose(setup, answer), ...costless(setup)];
   const empty = setups.isEmpty(setup);
   const lead = empty ? words("build_empty") : [words("build_lead"), setups.isStrict(setup) ? "" : words("mana_said")].join(" ");
   return [h("div", { className: "answers" }, h("p", { className: empty ? "steps-of-it" : "bare", textContent: lead }), trouble, empty && examples()),
@@ -41,13 +41,6 @@ function loose(setup, answer) {
 function costless(setup) {
   const found = setup.players.flatMap((player) => player.zones.hand).filter((item) => !item.unknown && lacksCost(setup.cards[setups.definedAs(setup, item.name)]));
   return found.map((item) => h("p", { className: "refusal" }, noCost(item.name), " ", button(words("cost_fill"), () => openPiece(item.id), { key: `cost ${item.name}` })));
-}
-
-function unread(card) {
-  const lines = card.faces.flatMap((face) => face.lines).filter((line) => !line.read && !line.left_out);
-  const open = () => document.dispatchEvent(new CustomEvent("table-card", { detail: card.name }));
-  return h("p", { className: "refusal" }, card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }), " ",
-    lines[0]?.stopped_at ? h("q", { textContent: lines[0].stopped_at }) : null, " ", button(words("see"), open, { key: `see ${card.name}` }));
 }
 
 export function openMoment() {

@@ -4,7 +4,7 @@ import { drawAnswers, drawSending, draftOf, forget } from "./choosing.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button } from "./fields.js";
 import { stepName } from "./names.js";
-import { fault, refusal, ruleLink } from "./rules.js";
+import { fault, refusal, ruleLink, wanting } from "./rules.js";
 import * as store from "./store.js";
 import { stepDetails } from "./step.js";
 
@@ -93,7 +93,7 @@ export function actionButton(one, act, main = false, before = "") {
 const STATUS = {
   over: ({ board }) => ({ list: [h("p", { className: "question", textContent: board.winner.length ? words("won", { players: board.winner.join(words("list_comma")) }) : words("drawn") })], send: [] }),
   unplayable: ({ cards, problems }) => ({
-    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => fault(one)), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
+    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => fault(one)), ...cards.filter((card) => !card.found || !card.whole).map(wanting)],
     send: [button(words("to_build"), () => store.show("build"), { main: true })],
   }),
   unreadable: ({ problems }) => ({ list: problems.map((one) => fault(one)), send: [] }),
