@@ -5,7 +5,7 @@ import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, PLAYER_COUNTERS, stepName, STEPS } from "./names.js";
 import { openPiece } from "./piece.js";
-import { fault, wanting } from "./rules.js";
+import { fault, half, halfThere, wanting } from "./rules.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
@@ -14,7 +14,7 @@ export function drawBuilding() {
   const { answer, error, setup } = store.state;
   const cards = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
-    : [...(answer?.problems ?? []).map((one) => fault(one)), ...cards.map(wanting), ...loose(setup, answer), ...costless(setup)];
+    : [...(answer?.problems ?? []).map((one) => fault(one)), ...cards.map(wanting), ...(answer?.cards ?? []).filter(halfThere).map(half), ...loose(setup, answer), ...costless(setup)];
   const empty = setups.isEmpty(setup);
   const lead = empty ? words("build_empty") : [words("build_lead"), setups.isStrict(setup) ? "" : words("mana_said")].join(" ");
   return [h("div", { className: "answers" }, h("p", { className: empty ? "steps-of-it" : "bare", textContent: lead }), trouble, empty && examples()),

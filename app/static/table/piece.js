@@ -4,6 +4,7 @@ import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
 import { readLines } from "./own_card.js";
+import { half, halfThere } from "./rules.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
@@ -103,7 +104,7 @@ function cardLines(item) {
   if (!card) return h("p", { className: "bare", textContent: words("loading") });
   if (!card.found) return h("p", { className: "refusal", textContent: words("card_missing", { name: card.name }) });
   const unread = card.faces.flatMap((face) => face.lines).filter((line) => !line.read);
-  return h("div", { className: "card-lines" }, h("p", { className: "zone", textContent: card.faces.map((face) => face.said.type[LANG] || face.type).join(" // ") }), readLines(card),
+  return h("div", { className: "card-lines" }, halfThere(card) && half(card), h("p", { className: "zone", textContent: card.faces.map((face) => face.said.type[LANG] || face.type).join(" // ") }), readLines(card),
     unread.map((line) => toggle(words("not_needed", { n: line.number }), line.left_out, (on) => leaveOut(card, line.number, on), `line ${line.number}`)));
 }
 

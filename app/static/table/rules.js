@@ -24,3 +24,7 @@ export function wanting(card) {
   return h("p", { className: "refusal" }, card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }), " ",
     lines[0]?.stopped_at ? h("q", { textContent: lines[0].stopped_at }) : null, " ", button(words("see"), open, { key: `see ${card.name}` }));
 }
+
+// A card of two faces of which the card data of this site has one: the other cannot be played.
+export const halfThere = (card) => card.found && card.name.includes(" // ") && card.faces.length === 1;
+export const half = (card) => h("p", { className: "refusal", textContent: words("half_there", { name: card.name }) });

@@ -31,6 +31,7 @@ cards:
 def test_what_is_alike_is_told_apart(guest: Visitor, language: str) -> None:
     guest.prefers(lang=language).go(f"/table?s={pack(_BOARD)}")
     player, words = Player(guest, language).settled(), strings(Language(language))
+    player.names = {}  # the scenario is written in English
     face_down = words["table_face_down_is"]
     assert player.seen("#table .tile", face_down.format(name="Lurker"))
     doings = [one.text for one in guest.all('#table .dock [data-group="activate"]')]
