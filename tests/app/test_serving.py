@@ -48,7 +48,7 @@ def test_an_address_may_have_characters_as_they_are_typed(path: str) -> None:
 
 
 def test_a_worker_is_begun_before_the_server_loads_what_it_serves_with() -> None:
-    """Both take seconds of processor time: who asks for a play first waits for one of them alone."""
+    """Both take seconds of processor time: who asks for a play first waits for one alone."""
     loaded = "import sys, app.commands.serving; print(*sys.modules)"
     told = subprocess.run(
         [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
