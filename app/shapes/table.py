@@ -105,6 +105,10 @@ class OnStack(Shape, frozen=True, kw_only=True):
     controller: str
     targets: tuple[str, ...]
     text: Bilingual
+    announced: Annotated[
+        tuple[Bilingual, ...],
+        Meta(description="What else was chosen for it: costs, modes, X, how it is divided."),
+    ]
 
     @classmethod
     def of(cls, one: shown.OnStack) -> OnStack:
@@ -116,6 +120,7 @@ class OnStack(Shape, frozen=True, kw_only=True):
             controller=one.controller,
             targets=one.targets,
             text=one.text,
+            announced=one.announced,
         )
 
 
