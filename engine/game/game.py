@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from engine.game.answers import answer_to
 from engine.game.casting.activating import activate
-from engine.game.casting.casting import cast, play_land
 from engine.game.casting.face_down import turn_face_up
 from engine.game.casting.set_aside import set_aside
+from engine.game.casting.steps import cast, play_land
 from engine.game.facts.account import Account, Refusal, Report
 from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking

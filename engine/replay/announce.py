@@ -13,7 +13,7 @@ from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.filters import IsAbility
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
-from engine.game.casting.casting import spell_instructions
+from engine.game.casting.steps import spell_instructions
 from engine.game.layers.deriving import derive
 from engine.game.meaning.questions import value_of
 from engine.game.state.actions import Announcements

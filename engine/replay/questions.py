@@ -7,6 +7,7 @@ error that names the line and the options.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.game.facts.naming import Name
@@ -44,6 +45,21 @@ class Option:
     label: Bilingual
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A choice with its options in words, told once for all words of an answer."""
+
+    state: GameState
+    choice: Choice
+    options: tuple[Option, ...]
+    said: Mapping[Value, object]
+
+    @classmethod
+    def of(cls, state: GameState, choice: Choice) -> _Asked:
+        said = {option.value: option.said for option in reversed(choice.options)}
+        return cls(state, choice, options_of(state, choice), said)
+
+
 def options_of(state: GameState, choice: Choice) -> tuple[Option, ...]:
     """The options of a choice, with their words."""
     said = tell_options(state, choice.options)
@@ -55,6 +71,13 @@ class Questions:
 
     def __init__(self, names: Names) -> None:
         self._names = names
+        self._last: _Asked | None = None
+
+    def _asked(self, state: GameState, choice: Choice) -> _Asked:
+        last = self._last
+        if last is None or last.state is not state or last.choice is not choice:
+            self._last = last = _Asked.of(state, choice)
+        return last
 
     def answer(
         self, state: GameState, choice: Choice, action: model.Choose | model.Order | model.Pay
@@ -110,26 +133,19 @@ class Questions:
         """The option that a word names; of several alike the first that is not taken."""
         if not choice.options and choice.kind is ChoiceKind.OPTION:
             return Option(type_word(word), Bilingual.same(word))  # any word will do
-        all_options = options_of(state, choice)
-        options = tuple(o for o in all_options if o.value not in taken) or all_options
-        for candidates in (
-            self._by_object(state, choice, options, word),
-            tuple(o for o in options if fold(word) in (fold(o.label.zh), fold(o.label.en))),
-            self._by_ordinal(choice, all_options, options, word),
-            tuple(o for o in options if fold(word) in _spellings(o)),
-            tuple(o for o in options if any(_mentions(s, fold(word)) for s in _spellings(o))),
-        ):
+        asked = self._asked(state, choice)
+        chosen = frozenset(taken)
+        options = tuple(o for o in asked.options if o.value not in chosen) or asked.options
+        for candidates in self._meant(asked, options, word):
             if candidates:
                 several = len({_shown(o) for o in candidates}) > 1
-                if several and not (
-                    _alike(state, choice, candidates) or _of_one(state, choice, candidates, word)
-                ):
+                if several and not (_alike(asked, candidates) or _of_one(asked, candidates, word)):
                     shown = ", ".join(_shown(o) for o in candidates)
                     raise AmbiguousError(
                         f"'{word}' may mean: {shown}", place=self._names.at(line), text=word
                     )
                 return candidates[0]
-        shown_options = tuple(_shown(o) for o in all_options)
+        shown_options = tuple(_shown(o) for o in asked.options)
         raise NotFoundError(
             f"'{word}' is none of the options of “{told(state, choice.prompt)}”:"
             f" {_listed(shown_options)}",
@@ -137,29 +153,29 @@ class Questions:
             nearest=nearest(word, shown_options),
         )
 
+    def _meant(
+        self, asked: _Asked, options: tuple[Option, ...], word: str
+    ) -> Iterator[tuple[Option, ...]]:
+        """The options that a word may mean, the nearest way of meaning them first."""
+        folded = fold(word)
+        yield self._by_object(asked, options, word)
+        yield tuple(o for o in options if folded in (fold(o.label.zh), fold(o.label.en)))
+        yield _by_ordinal(asked, options, word)
+        yield tuple(o for o in options if folded in _spellings(o))
+        yield tuple(o for o in options if any(_mentions(s, folded) for s in _spellings(o)))
+
     def _by_object(
-        self, state: GameState, choice: Choice, options: tuple[Option, ...], word: str
+        self, asked: _Asked, options: tuple[Option, ...], word: str
     ) -> tuple[Option, ...]:
         """Options that are the object named, or an ability of it."""
         name = parse_name(word)
         labels = self._names.labels(name)
         if name.ordinal is not None:
             labels = labels[name.ordinal - 1 : name.ordinal]
-        found = tuple(o for o in options if _label(state, choice, o.value) in labels)
+        found = tuple(o for o in options if _label(asked, o.value) in labels)
         if not found:
-            found = tuple(o for o in options if _source_label(state, choice, o.value) in labels)
+            found = tuple(o for o in options if _source_label(asked, o.value) in labels)
         return found[:1] if name.ordinal is None else found
-
-    @staticmethod
-    def _by_ordinal(
-        choice: Choice, listed: tuple[Option, ...], options: tuple[Option, ...], word: str
-    ) -> tuple[Option, ...]:
-        """For modes and words, their 1-based number in the list of options."""
-        if choice.kind not in (ChoiceKind.MODES, ChoiceKind.OPTION, ChoiceKind.ORDER):
-            return ()
-        number = int(word) if word.isdecimal() else 0
-        found = listed[number - 1 : number] if number else ()
-        return tuple(o for o in found if o in options)
 
     def _division(
         self, state: GameState, choice: Choice, action: model.Choose
@@ -215,6 +231,15 @@ def _mentions(spelling: str, word: str) -> bool:
     return re.search(whole + r"(?!#\d)", spelling) is not None
 
 
+def _by_ordinal(asked: _Asked, options: tuple[Option, ...], word: str) -> tuple[Option, ...]:
+    """For modes and words, their 1-based number in the list of options."""
+    if asked.choice.kind not in (ChoiceKind.MODES, ChoiceKind.OPTION, ChoiceKind.ORDER):
+        return ()
+    number = int(word) if word.isdecimal() else 0
+    found = asked.options[number - 1 : number] if number else ()
+    return tuple(o for o in found if o in options)
+
+
 def _listed(shown: tuple[str, ...]) -> str:
     """Options in a message: the first ones, and how many more there are."""
     more = len(shown) - _MOST_LISTED
@@ -225,41 +250,40 @@ def _shown(option: Option) -> str:
     return str(option.label)
 
 
-def _object(choice: Choice, value: Value) -> ObjectId | None:
+def _object(asked: _Asked, value: Value) -> ObjectId | None:
     """The object that a value is: what goes by words of its own is the number of an option."""
-    numbers = choice.kind in (ChoiceKind.NUMBER, ChoiceKind.MODES)
-    if isinstance(value, str) or numbers:
+    numbers = asked.choice.kind in (ChoiceKind.NUMBER, ChoiceKind.MODES)
+    if isinstance(value, str) or numbers or asked.said.get(value) is not None:
         return None
-    worded = any(option.value == value and option.said is not None for option in choice.options)
-    return None if worded else ObjectId(value)
+    return ObjectId(value)
 
 
-def _label(state: GameState, choice: Choice, value: Value) -> str | None:
+def _label(asked: _Asked, value: Value) -> str | None:
     if isinstance(value, str):
         return value
-    id = _object(choice, value)
-    object = state.objects.get(id) if id is not None else None
+    id = _object(asked, value)
+    object = asked.state.objects.get(id) if id is not None else None
     return object.label if object is not None else None
 
 
-def _source_label(state: GameState, choice: Choice, value: Value) -> str | None:
+def _source_label(asked: _Asked, value: Value) -> str | None:
     """The label of the source of an ability: on the stack, or about to be put there."""
-    said = next((option.said for option in choice.options if option.value == value), None)
+    state, said = asked.state, asked.said.get(value)
     if isinstance(said, Waiting):
         return state.object_or_last_known(said.scene.source).label
-    id = _object(choice, value)
+    id = _object(asked, value)
     object = state.objects.get(id) if id is not None else None
     if object is None or object.stack is None or object.stack.source is None:
         return None
     return state.object_or_last_known(object.stack.source).label
 
 
-def _of_one(state: GameState, choice: Choice, options: tuple[Option, ...], word: str) -> bool:
+def _of_one(asked: _Asked, options: tuple[Option, ...], word: str) -> bool:
     """Whether the word names the source of triggers to be ordered: then as they are listed."""
-    said = {option.value: option.said for option in choice.options}
-    waiting = [said.get(option.value) for option in options]
-    return choice.kind is ChoiceKind.ORDER and all(
-        isinstance(one, Waiting) and _is_called(state, one.scene.source, word) for one in waiting
+    waiting = [asked.said.get(option.value) for option in options]
+    return asked.choice.kind is ChoiceKind.ORDER and all(
+        isinstance(one, Waiting) and _is_called(asked.state, one.scene.source, word)
+        for one in waiting
     )
 
 
@@ -268,9 +292,9 @@ def _is_called(state: GameState, id: ObjectId, word: str) -> bool:
     return fold(word) in (fold(name.zh), fold(name.en))
 
 
-def _alike(state: GameState, choice: Choice, options: tuple[Option, ...]) -> bool:
+def _alike(asked: _Asked, options: tuple[Option, ...]) -> bool:
     """Whether the options are abilities of one source, any of which will do."""
-    sources = {_source_label(state, choice, o.value) for o in options}
+    sources = {_source_label(asked, o.value) for o in options}
     if len(sources) == 1 and None not in sources:
         return True
     return len({_COUNTED.sub("", _shown(o)) for o in options}) == 1

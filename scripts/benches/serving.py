@@ -110,6 +110,8 @@ def _beside_replays(port: int, seconds: float) -> None:
 
 
 def _quantiles(took: list[float]) -> str:
+    if len(took) < 2:
+        return f"too few answers to tell: {len(took)}"
     cuts = statistics.quantiles(took, n=100)
     return " ".join(f"p{n} {cuts[n - 1] * 1000:.1f} ms" for n in (50, 95, 99))
 

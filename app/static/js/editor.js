@@ -26,16 +26,6 @@ function edited() {
   const line = box.value.slice(0, box.selectionStart).split("\n").length;
   if (marks.delete(line)) gutter.children[line - 1]?.classList.remove("marked");
   number();
-
-// The step that the stepper shows is the one that is asked about.
-const results = document.querySelector(".results");
-const asked = document.getElementById("at");
-if (results && asked) {
-  new MutationObserver(() => {
-    const at = document.getElementById("stage")?.dataset.at;
-    if (at !== undefined && asked.value !== at) asked.value = at;
-  }).observe(results, { childList: true, subtree: true });
-}
 }
 
 function goTo(line) {
@@ -53,16 +43,6 @@ function put(text, from, to = from) {
   box.setSelectionRange(from, to);
   if (!document.execCommand("insertText", false, text)) box.setRangeText(text, from, to, "end");
   number();
-
-// The step that the stepper shows is the one that is asked about.
-const results = document.querySelector(".results");
-const asked = document.getElementById("at");
-if (results && asked) {
-  new MutationObserver(() => {
-    const at = document.getElementById("stage")?.dataset.at;
-    if (at !== undefined && asked.value !== at) asked.value = at;
-  }).observe(results, { childList: true, subtree: true });
-}
 }
 
 const keyOf = (line) => /^([^\s#-][^:]*):/.exec(line)?.[1].trim().toLowerCase();

@@ -32,6 +32,8 @@ class Editor:
         self.next_id = self.state.next_id
         self.timestamp = self.state.timestamp
         self.happenings: list[Happening] = []
+        self._labels: set[str] = set()
+        self._next_number: dict[tuple[str, str], int] = {}
         self.begun: list[ContinuousEffect] = []
 
     def new_id(self) -> ObjectId:
@@ -54,6 +56,8 @@ class Editor:
     def put(self, object: GameObject) -> None:
         """Store a changed object."""
         self.objects[object.id] = object
+        if self._labels:
+            self._labels.add(object.label)
 
     def take_away(self, id: ObjectId) -> GameObject:
         """Remove an object from its zone and keep what was last known of it (CR 113.7a)."""
@@ -71,14 +75,21 @@ class Editor:
 
         `other` is the name in the other language, by which something may be known already.
         """
-        used = self.state.labels_used | {object.label for object in self.objects.values()}
+        used = self._labels_used()
         names = (wanted, other or wanted)
         if used.isdisjoint(names):
             return wanted
-        number = 2
-        while not used.isdisjoint(f"{name}#{number}" for name in names):
+        number = self._next_number.get(names, 2)  # what is used once is never free again
+        while not used.isdisjoint({f"{name}#{number}" for name in names}):
             number += 1
+        self._next_number[names] = number
         return f"{wanted}#{number}"
+
+    def _labels_used(self) -> set[str]:
+        """The labels of all that is there or was, those of objects stored since among them."""
+        if not self._labels:
+            self._labels = {*self.state.labels_used, *(o.label for o in self.objects.values())}
+        return self._labels
 
     def tell(self, happening: Happening) -> None:
         """Note that something happened."""

@@ -12,8 +12,8 @@ from engine.ability.base import Modification
 from engine.ability.cards import Layout
 from engine.ability.sieges import DEFEATED
 from engine.game.casting.announcing import announce_targets, note_targets
-from engine.game.casting.casting import put_on_stack
 from engine.game.casting.permission import face_values
+from engine.game.casting.steps import put_on_stack
 from engine.game.facts.casting import Face, Playing
 from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question

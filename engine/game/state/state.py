@@ -239,8 +239,12 @@ class GameState:
     @property
     def labels_used(self) -> frozenset[str]:
         """The labels of all objects that are there or were, so that none is given twice."""
-        gone = (known.object.label for known in self.last_known.values())
-        return frozenset((*gone, *(object.label for object in self.objects.values())))
+        found: frozenset[str] | None = self.memo.get("labels")
+        if found is None:
+            gone = (known.object.label for known in self.last_known.values())
+            found = frozenset((*gone, *(object.label for object in self.objects.values())))
+            self.memo["labels"] = found
+        return found
 
     def object_or_last_known(self, id: ObjectId) -> GameObject:
         """The object, or as it last was."""

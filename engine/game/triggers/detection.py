@@ -34,7 +34,7 @@ from engine.game.triggers.event_rules import (
     rules_of_event,
     tell_near_miss,
 )
-from engine.game.triggers.listeners import Listener, is_entering, listeners
+from engine.game.triggers.listeners import Listener, is_entering, listening_to
 from engine.terms.happenings import (
     Happening,
     Moved,
@@ -52,11 +52,11 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     if not happenings:
         return
     after, waiting = play.position, len(play.state.waiting)
-    for listener in listeners(after):
+    for listener in listening_to(after, happenings):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)
     if any(isinstance(h, Moved) and h.before is not None for h in happenings):
-        for listener in listeners(before):
+        for listener in listening_to(before, happenings):
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)

@@ -5,7 +5,7 @@ In: a position. Out: its triggered abilities that function, those that a happeni
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
@@ -16,6 +16,7 @@ from engine.game.meaning.questions import occurrences_of
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.awaited import awaits
 from engine.terms.happenings import Happening
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -31,20 +32,44 @@ class Listener:
     index: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """The abilities that listen in a position, and those that wait for certain kinds alone."""
+
+    all: tuple[Listener, ...]
+    told: dict[frozenset[type[Happening]], tuple[Listener, ...]] = field(default_factory=dict)
+
+
 def listeners(position: Position) -> tuple[Listener, ...]:
     """The triggered abilities that function in this position, gathered once."""
-    cached: tuple[Listener, ...] | None = position.triggers
+    return _gathered(position).all
+
+
+def listening_to(position: Position, happenings: tuple[Happening, ...]) -> tuple[Listener, ...]:
+    """Those of them that wait for the kind of one of these happenings."""
+    gathered, kinds = _gathered(position), frozenset(map(type, happenings))
+    found = gathered.told.get(kinds)
+    if found is None:
+        found = tuple(one for one in gathered.all if awaits(one.ability.event, kinds))
+        gathered.told[kinds] = found
+    return found
+
+
+def _gathered(position: Position) -> _Gathered:
+    cached: _Gathered | None = position.triggers
     if cached is None:
         state = position.state
         ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
         for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
             ids += (i for i in state.everywhere(zone) if _may_listen(state.objects[i]))
-        cached = tuple(
-            Listener(id, held.ability, index)
-            for id in ids
-            for index, held in enumerate(position.of(id).functional)
-            if isinstance(held.ability, TriggeredAbility)
-            and _functions(held.ability, state.objects[id])
+        cached = _Gathered(
+            tuple(
+                Listener(id, held.ability, index)
+                for id in ids
+                for index, held in enumerate(position.of(id).functional)
+                if isinstance(held.ability, TriggeredAbility)
+                and _functions(held.ability, state.objects[id])
+            )
         )
         position.triggers = cached
     return cached
@@ -70,7 +95,7 @@ def waiting_for(
 ) -> tuple[tuple[ObjectId, TriggeredAbility], ...]:
     """The abilities that would trigger if this happened, each with its source."""
     found = []
-    for listener in listeners(position):
+    for listener in listening_to(position, (happening,)):
         event = listener.ability.event
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         for part in event.events if isinstance(event, AnyEvent) else (event,):

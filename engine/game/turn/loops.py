@@ -8,16 +8,17 @@ what ends no game has grown.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from hashlib import blake2b
 
 from engine.ability.base import Condition
 from engine.game.facts.turn import Turn
 from engine.game.play import Play
+from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import Seen
 from engine.game.turn.end_of_game import end_game
 from engine.terms.counters import CounterKind
-from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
 #: Times that the same must have happened, in growing positions, to be called a loop.
@@ -116,6 +117,7 @@ def _shape(play: Play, resolved: str) -> str:
     return repr((_name(resolved), stack, state.step.value, state.turn))
 
 
+@lru_cache(maxsize=4096)
 def _name(label: str) -> str:
     """A label without what tells several of one name apart."""
     return label.partition("#")[0].partition("·")[0]
@@ -124,36 +126,43 @@ def _name(label: str) -> str:
 def _mark(play: Play) -> str:
     """A mark that is equal for positions that differ in ids and timestamps only."""
     position, state = play.position, play.state
-    labels = {id: _name(o.label) for id, o in state.objects.items()}
-    objects = sorted(
-        repr(
-            (
-                labels[o.id],
-                o.zone.value,
-                position.controller(o.id),
-                o.tapped,
-                o.damage,
-                o.counters,
-                o.face,
-                _what_it_is(position, o.id),
-                labels.get(o.attached_to, "") if isinstance(o.attached_to, int) else o.attached_to,
-            )
-        )
-        for o in state.objects.values()
-    )
-    stack = [labels[id] for id in state.stack]
+    objects = sum(_weight(_as_it_is(position, o)) for o in state.objects.values())
+    stack = [_name(state.objects[id].label) for id in state.stack]
     players = [(p.name, p.life, p.counters, len(p.mana)) for p in state.players]
-    whole = repr((objects, stack, players, state.step.value, state.turn, len(state.delayed)))
-    return blake2b(whole.encode(), digest_size=16).hexdigest()
+    number = len(state.objects)
+    whole = (number, objects, stack, players, state.step.value, state.turn, len(state.delayed))
+    return _hashed(repr(whole)).hex()
 
 
-def _what_it_is(position: Position, id: ObjectId) -> tuple[object, ...]:
-    found = position.of(id)
+def _hashed(text: str) -> bytes:
+    return blake2b(text.encode(), digest_size=16).digest()
+
+
+@lru_cache(maxsize=4096)
+def _weight(what: tuple[object, ...]) -> int:
+    """A number for what an object is; their sum stands for all of them, in whatever order."""
+    spelled = (sorted(map(str, part)) if isinstance(part, frozenset) else part for part in what)
+    return int.from_bytes(_hashed(repr(tuple(spelled))), "big")
+
+
+def _as_it_is(position: Position, object: GameObject) -> tuple[object, ...]:
+    """All of an object that counts for a loop, without ids and timestamps."""
+    found, host = position.of(object.id), object.attached_to
+    on = position.state.objects.get(host) if isinstance(host, int) else None
+    attached = _name(on.label) if on is not None else "" if isinstance(host, int) else host
     return (
+        _name(object.label),
+        object.zone,
+        position.controller(object.id),
+        object.tapped,
+        object.damage,
+        object.counters,
+        object.face,
         found.power,
         found.toughness,
-        sorted(found.types),
-        sorted(found.subtypes),
-        sorted(found.colors),
-        sorted(found.keywords),
+        found.types,
+        found.subtypes,
+        found.colors,
+        found.keywords,
+        attached,
     )

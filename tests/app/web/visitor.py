@@ -38,6 +38,8 @@ class Visitor:
     def forget(self) -> None:
         """Begin anew: a big screen, light, pointer in a corner, nothing stored, no complaints."""
         self.device(SCREEN)
+        if self.driver.current_url.startswith("http"):
+            self.driver.execute_script("sessionStorage.clear()")  # some browsers keep a tab's own
         self.driver.get("about:blank")
         self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
         origin = {"origin": self.site, "storageTypes": "local_storage"}

@@ -10,8 +10,8 @@ import yaml
 
 from engine.replay.replay import replay
 from engine.replay.result import Outcome
+from engine.scenario.json_schema import json_schema
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.scenario.schema import json_schema
 from engine.scenario.writer import write_scenario
 from tests.conftest import ROOT
 from tests.engine.replay.flips import flipped_scenarios

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from engine.scenario import action_keys, actions, expectations, reader, setup
-from engine.scenario.schema import json_schema
+from engine.scenario.json_schema import json_schema
 from engine.scenario.words import fold
 
 

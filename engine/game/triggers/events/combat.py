@@ -17,9 +17,10 @@ from engine.ability.events.combat import (
     DealsDamage,
     IsDealtDamage,
 )
-from engine.game.meaning.questions import OCCURRENCES, matches
+from engine.game.meaning.questions import matches
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.awaited import occurs_on
 from engine.game.triggers.events.matching import (
     as_one,
     batched,
@@ -40,7 +41,7 @@ from engine.terms.happenings import (
 from engine.terms.types import CardType
 
 
-@OCCURRENCES.of(Attacks)
+@occurs_on(Attacks, Attacked)
 def _attacks(
     trigger: Attacks, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -76,7 +77,7 @@ def _attacks_one_of(trigger: Attacks, h: Attacked, position: Position, scene: Sc
     return trigger.planeswalkers and CardType.PLANESWALKER in position.of(h.target).types
 
 
-@OCCURRENCES.of(Blocks)
+@occurs_on(Blocks, Blocked)
 def _blocks(
     trigger: Blocks, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -89,7 +90,7 @@ def _blocks(
     return _for_each_other(trigger.attacker, found, position, scene)
 
 
-@OCCURRENCES.of(BecomesBlocked)
+@occurs_on(BecomesBlocked, BecameBlocked)
 def _becomes_blocked(
     trigger: BecomesBlocked, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -123,7 +124,7 @@ def _attacks_unblocked(
     return is_one(h.attacker, trigger.filter, position, scene)
 
 
-@OCCURRENCES.of(DealsDamage)
+@occurs_on(DealsDamage, DamageDealt)
 def _deals_damage(
     trigger: DealsDamage, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -163,7 +164,7 @@ def _totals(hits: list[Occurrence], by: Callable[[Occurrence], Hashable]) -> tup
     return tuple(as_one(group, sum(hit.amount for hit in group)) for group in groups.values())
 
 
-@OCCURRENCES.of(IsDealtDamage)
+@occurs_on(IsDealtDamage, DamageDealt)
 def _is_dealt_damage(
     trigger: IsDealtDamage, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:

@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
-from engine.game.meaning.questions import OCCURRENCES, matches, players_of
+from engine.game.meaning.questions import matches, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.awaited import occurs_on
 from engine.terms.happenings import DamageDealt, Drawn, Happening, Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
@@ -26,6 +27,7 @@ def triggers_on(trigger: type[T], *kinds: type[H]) -> Callable[[Fits[T, H]], Fit
     """Register when an event triggers that happens once for each happening of these kinds."""
 
     def register(fits: Fits[T, H]) -> Fits[T, H]:
+        @occurs_on(trigger, *kinds)
         def occurrences(
             event: T, happenings: tuple[Happening, ...], position: Position, scene: Scene
         ) -> tuple[Occurrence, ...]:
@@ -35,7 +37,6 @@ def triggers_on(trigger: type[T], *kinds: type[H]) -> Callable[[Fits[T, H]], Fit
                 if isinstance(h, kinds) and fits(event, h, position, scene)
             )
 
-        OCCURRENCES[trigger] = occurrences
         return fits
 
     return register

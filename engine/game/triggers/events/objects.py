@@ -26,9 +26,10 @@ from engine.ability.events.objects import (
     ZoneChange,
 )
 from engine.ability.filters import Is
-from engine.game.meaning.questions import OCCURRENCES, matches
+from engine.game.meaning.questions import matches
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.awaited import occurs_on
 from engine.game.triggers.events.matching import batched, done_by, is_one, triggers_on
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import (
@@ -54,7 +55,7 @@ from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
-@OCCURRENCES.of(ZoneChange)
+@occurs_on(ZoneChange, ZoneChanged)
 def _zone_change(
     trigger: ZoneChange, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -85,7 +86,7 @@ def _fits(trigger: ZoneChange, h: ZoneChanged, position: Position, scene: Scene)
     return left is not None and matches(trigger.filter, position, left, scene)
 
 
-@OCCURRENCES.of(CountersPut)
+@occurs_on(CountersPut, CountersAdded)
 def _counters_put(
     trigger: CountersPut, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -103,7 +104,7 @@ def _counters_put(
     return tuple(replace(each, amount=1) for each in found for _ in range(each.amount))
 
 
-@OCCURRENCES.of(LastCounterRemoved)
+@occurs_on(LastCounterRemoved, CountersRemoved)
 def _last_counter_removed(
     trigger: LastCounterRemoved, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -162,7 +163,7 @@ def _becomes_designated(
     return h.word == trigger.word and is_one(h.object, trigger.filter, position, scene)
 
 
-@OCCURRENCES.of(ChapterReached)
+@occurs_on(ChapterReached, CountersAdded)
 def _chapter_reached(
     trigger: ChapterReached, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -177,7 +178,7 @@ def _chapter_reached(
     return tuple(found)
 
 
-@OCCURRENCES.of(Sacrifices)
+@occurs_on(Sacrifices, Sacrificed)
 def _sacrifices(
     trigger: Sacrifices, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -191,7 +192,7 @@ def _sacrifices(
     return batched(found, trigger.batch)
 
 
-@OCCURRENCES.of(Exploits)
+@occurs_on(Exploits, Sacrificed)
 def _exploits(
     trigger: Exploits, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -212,7 +213,7 @@ def _exploits(
     )
 
 
-@OCCURRENCES.of(Discards)
+@occurs_on(Discards, Discarded)
 def _discards(
     trigger: Discards, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
@@ -226,7 +227,7 @@ def _discards(
     return batched(found, trigger.batch)
 
 
-@OCCURRENCES.of(Cycles)
+@occurs_on(Cycles, Activated)
 def _cycles(
     trigger: Cycles, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:

@@ -12,10 +12,11 @@ from engine.ability.events.spells import (
     SpellCast,
     SpellCopied,
 )
-from engine.game.meaning.questions import OCCURRENCES, matches
+from engine.game.meaning.questions import matches
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.awaited import occurs_on
 from engine.game.triggers.events.matching import done_by, is_one, triggers_on
 from engine.terms.happenings import Activated, BecameCast, Copied, Happening, Occurrence, Targeted
 
@@ -78,7 +79,7 @@ def _target_fits(trigger: BecomesTarget, h: Targeted, position: Position, scene:
     return matches(asked, position, h.target, scene)
 
 
-@OCCURRENCES.of(CommitsCrime)
+@occurs_on(CommitsCrime, Targeted)
 def _commits_crime(
     trigger: CommitsCrime, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:

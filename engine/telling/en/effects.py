@@ -1,0 +1,122 @@
+"""English templates of facts about effects: done, replaced, prevented, found, decided.
+
+In: nothing. Out: `EFFECTS`.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.events import Barred, Cause, Entering, Replacing
+from engine.game.facts.naming import Pronoun
+from engine.telling.speaker import Template
+from engine.terms.fact import Kind
+
+EFFECTS: dict[Kind, Template] = {
+    Cause.PROTECTION: "the protection of {source}",
+    Cause.SHIELD_COUNTER: "the shield counter on {source}",
+    Cause.FINALITY_COUNTER: "the finality counter on {source}",
+    Cause.COMMANDER: "the rules' replacement effect for the commander {source}",
+    Cause.KEYWORD: "the {keyword} ability of {source}",
+    Cause.PREVENTION: "the prevention effect of {source}",
+    Cause.REPLACEMENT: "the replacement effect of {source}",
+    Pronoun.IT: "it",
+    Replacing.APPLIED_FIRST: "{player} chooses to apply {cause} first",
+    Replacing.DAMAGE_PREVENTED_FIRST: (
+        "{player} chooses to have the damage of {source} prevented first"
+    ),
+    Replacing.PREVENTED: (
+        "{damage} damage that {source} would deal to {recipient} is prevented by {cause}"
+    ),
+    Replacing.REGENERATES: "{permanent} regenerates instead of being destroyed",
+    Replacing.UMBRA: (
+        "by the umbra armor of {aura}, {host} isn't destroyed, and all damage on it is removed"
+    ),
+    Barred.DESTROYED: "{permanent} can't be destroyed",
+    Barred.DRAW_ANOTHER: "{player} can't draw another card",
+    Barred.ENTER: "{object} can't enter the battlefield",
+    Barred.GAIN_LIFE: "{player} can't gain life",
+    Barred.LOSE_GAME: "{player} can't lose the game",
+    Barred.LOSE_LIFE: "{player} can't lose life",
+    Barred.COUNTERS_ON_ENTERING: "{object} enters with all its counters",
+    Barred.COUNTERS: "those counters can't be put on {recipient}",
+    Barred.DAMAGE: "{source} deals damage to {recipient}",
+    Barred.MOVES: "{token}, a token that has left the battlefield, goes to another zone",
+    Entering.ATTACHED: "{aura} can enchant what it is to be attached to",
+    Entering.CHANGED_BY_ITSELF: "an ability of {object} changes how it enters",
+    Entering.SOMETHING_TO_ENCHANT: "there is something that {aura} can enchant",
+    Entering.ENCHANTS: "{player} chooses that it enchants {host}",
+    Entering.BACK_FACE: "{card} has a back face with which to enter",
+    Deciding.CAN: "{player} can {deed}",
+    Deciding.CANT: "{player} can't {deed}",
+    Deciding.CHOOSES_TO: "{player} chooses to {deed}",
+    Deciding.CHOOSES_NOT_TO: "{player} chooses not to {deed}",
+    Doing.BECOMES_DAY: "it becomes day",
+    Doing.BECOMES_NIGHT: "it becomes night",
+    Doing.RING_TEMPTS: "{ring} has tempted {player} once more",
+    Doing.BECOMES_RING_BEARER: "{creature} becomes the Ring-bearer of {player}",
+    Doing.GETS_BLESSING: "{player} gets the city's blessing",
+    Doing.BECOMES_MONARCH: "{player} becomes the monarch",
+    Doing.WINS_FLIP: "{player} wins the coin flip",
+    Doing.LOSES_FLIP: "{player} loses the coin flip",
+    Doing.ROLLS: "{player} rolls {result}",
+    Doing.CHOOSES_WORD: "{player} chooses {word}",
+    Doing.ADDS_MANA: "{player} adds {mana}",
+    Doing.SHUFFLES: "{player} shuffles their library",
+    Doing.BECOMES_MONSTROUS: "{object} becomes monstrous",
+    Doing.BECOMES_SADDLED: "{object} becomes saddled until end of turn",
+    Doing.BECOMES_SUSPECTED: "{object} becomes suspected",
+    Doing.CONNIVES: "{object} connives",
+    Doing.AMASSES: "{player} amasses",
+    Doing.DISCOVERS: "{player} discovers {number}",
+    Doing.ENDURES: "{object} endures",
+    Doing.EARTHBENDS: "{player} earthbends {land}",
+    Doing.AIRBENDS: "{player} airbends",
+    Doing.BECOMES_SOLVED: "{object} becomes solved",
+    Doing.BECOMES_LEVEL: "{object} becomes level {number}",
+    Doing.LOOKS_AT_TOP: ("{player} looks at the top {number:card|# cards} of their library"),
+    Doing.PUTS_ON_BOTTOM: "{player} puts {number:a card|# cards} on the bottom",
+    Doing.CHOSEN_AT_RANDOM: "{objects} {objects:is|are} chosen at random",
+    Doing.GETS_EMBLEM: "{player} gets an emblem",
+    Doing.REVEALS_HAND: "{player} reveals their hand",
+    Doing.REVEALS: "{player} reveals {cards}",
+    Doing.LOOKS_AT: "{player} looks at {cards}",
+    Doing.CHOOSES: "{player} chooses {objects}",
+    Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",
+    Doing.CANT_TRANSFORM: "{permanent} can't transform",
+    Doing.PUT_ATTACKING: "it is put onto the battlefield attacking",
+    Doing.EXCHANGE_LIFE: "{players} exchange life totals",
+    Doing.LIFE_BECOMES: "{player}'s life total becomes {life}",
+    Doing.IN_TURN: "{players} choose in turn order, and then it happens for all at once",
+    Doing.STAYS_TAPPED: ("{permanent} is tapped already", "{permanent} are tapped already"),
+    Doing.STAYS_UNTAPPED: (
+        "{permanent} is untapped already",
+        "{permanent} are untapped already",
+    ),
+    Doing.FIGHTS: "{one} and {other} fight",
+    Doing.FIGHTS_NOT: "both are creatures on the battlefield",
+    Doing.TAKES_COUNTERS_TO: "counters can be taken from one and put on the other",
+    Doing.SEARCHES: "{player} searches",
+    Doing.SEARCHES_TOP: (
+        "{player} searches only the top {number:words} {number:card|cards} of that library instead"
+    ),
+    Doing.CANT_SEARCH: "{player} can't search libraries",
+    Doing.FINDS_NO_CARD: "{player} finds no card",
+    Doing.CANT_BE_COUNTERED: "{spell} can't be countered",
+    Doing.ABILITY_COUNTERED: "{ability} is countered",
+    Doing.ADDS_NO_MANA: "{player} adds no mana",
+    Doing.PROLIFERATES_NOTHING: "{player} chooses nothing",
+    Doing.GETS_REGENERATION_SHIELD: "{permanent} gets a regeneration shield",
+    Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
+    Found.SOURCE_STAYS: "its source is still on the battlefield",
+    Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
+    Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
+    Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
+    Found.SHUFFLED_WITHOUT: "not everything goes into the library, and it is shuffled all the same",
+    Found.EACH_OF_ANOTHER: "{one} and {other} each control one of them",
+    Found.TWO_CONTROLLERS: "different players control them",
+    Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
+    Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
+    Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
+    Found.IS_SADDLED: "{permanent} is saddled",
+}
