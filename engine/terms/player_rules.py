@@ -46,6 +46,8 @@ class ForPlayers(Enum):
     MAXIMUM_HAND = "has a maximum hand size of `amount`"
     SKIP_DRAW_STEP = "skips the draw step"
     SKIP_UNTAP_STEP = "skips the untap step"
+    UNTAP_AT_MOST = "can't untap more than `amount` that match `filter` in the untap step"
+    UNTAPS_IN_OTHER_STEPS = "untaps what matches `filter` in each other player's untap step"
     ATTACK_WITH_AT_MOST = "can't attack with more than `amount` creatures"
     BLOCK_WITH_AT_MOST = "can't block with more than `amount` creatures"
     ATTACKED_BY_AT_MOST = "only `amount` creatures can attack these players each combat"

@@ -89,6 +89,7 @@ from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import players as statics_players
+from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
 from engine.text.table.triggers import actors as triggers_actors
@@ -174,6 +175,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
     "statics/continuous": statics_continuous.ROWS,

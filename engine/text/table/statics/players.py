@@ -27,7 +27,7 @@ from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
-from engine.text.pattern import Bindings, made, slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor
 
@@ -77,10 +77,10 @@ def rules_of(*rules: PlayerRule) -> StaticAbility:
 
 
 def player_rule(
-    rule: ForPlayers, players: Any, filter_: Filter | None = None, **more: Any
+    rule: ForPlayers, players: Any, filter_: Filter | None = None, amount: Any = None, **more: Any
 ) -> StaticAbility:
-    """A line that says one rule of these players, about what the filter matches."""
-    return StaticAbility((PlayerRule(rule, players, filter_),), None, **more)
+    """A line that says one rule of these players, about what the filter matches, so many of it."""
+    return StaticAbility((PlayerRule(rule, players, filter_, amount),), None, **more)
 
 
 def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
@@ -192,18 +192,6 @@ ROWS: tuple[Row, ...] = (
         ),
         ("<has|have> hexproof", "具有辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
         ("<has|have> shroud", "具有帷幕[异能]", _ban(ForPlayers.SHROUD)),
-    ),
-    row(
-        "static",
-        "skip your {s:skipped} step.",
-        "略过你的{s:skipped}步骤。",
-        StaticAbility((made(PlayerRule, rule=slot("s"), players=You()),), None),
-        eg=("Skip your draw step.", "略过你的抓牌步骤。"),
-    ),
-    *words(
-        "skipped",
-        ("untap", "重置", ForPlayers.SKIP_UNTAP_STEP),
-        ("draw", "抓牌", ForPlayers.SKIP_DRAW_STEP),
     ),
     _rule(
         "damage can't be prevented.",
