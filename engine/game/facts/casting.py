@@ -112,6 +112,7 @@ class Lacking(Kind):
     EVIDENCE_OF_CHOSEN = places(cards=ALL, total=NUMBER, wanted=NUMBER)
     EVERY_OPTION = places()
     OBJECTS = places()
+    CANT_HAPPEN = places(barred=FACT)
 
 
 class Announcing(Kind):

@@ -80,7 +80,7 @@ def _no_more_than_allowed(
 
 
 def _of_other_players(play: Play, position: Position) -> list[ObjectId]:
-    """What effects untap of the others in this step: what "its controller's" step says is not meant."""
+    """What effects untap of the others' permanents in this step."""
     state = play.state
     untapping: list[ObjectId] = []
     for player in state.opponents(state.active):

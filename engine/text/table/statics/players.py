@@ -124,6 +124,16 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "static",
+        "{p!:those_who} can't draw cards or gain life.",
+        "{p:those_who}不能抓牌或获得生命。",
+        make=lambda p: rules_of(
+            PlayerRule(ForPlayers.CANT_DRAW, p), PlayerRule(ForPlayers.CANT_GAIN_LIFE, p)
+        ),
+        slots={"p": "modifications.0.players"},
+        eg=("Players can't draw cards or gain life.", "牌手不能抓牌或获得生命。"),
+    ),
+    row(
         "clause",
         "{p!:those_who} {r:player_ban} this turn",
         ("本回合[中]{p:those_who}{r:player_ban}", "本回合中，{p:those_who}{r:player_ban}"),
@@ -165,6 +175,8 @@ ROWS: tuple[Row, ...] = (
             _ban(ForPlayers.ONE_SPELL_EACH_TURN),
         ),
         ("can't gain life", "不能获得生命", _ban(ForPlayers.CANT_GAIN_LIFE)),
+        ("can't draw cards", "不能抓牌", _ban(ForPlayers.CANT_DRAW)),
+        ("can't get counters", "不能得到指示物", _ban(ForPlayers.CANT_GET_COUNTERS)),
         ("can't play lands", ("不能使用地", "都不能使用地"), _ban(ForPlayers.CANT_PLAY_LANDS)),
         ("can't get poison counters", "不能得到中毒指示物", _ban(ForPlayers.CANT_GET_POISON)),
         (
