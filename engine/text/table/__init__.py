@@ -70,6 +70,7 @@ from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
 from engine.text.table.replacements import instead as replacements_instead
+from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.sentences import activated as sentences_activated
@@ -185,6 +186,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
+    "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
     "replacements/more_damage": replacements_more_damage.ROWS,
