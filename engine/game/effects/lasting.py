@@ -193,7 +193,7 @@ def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
         return
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)
     play.because("603.12", Triggering.TRIGGERS(AbilityOf(scene.source, ability)))
-    waiting = WaitingTrigger(ability, scene.saved())
+    waiting = WaitingTrigger(ability, scene.saved(), created=play.state.timestamp)
     play.change(waiting=(*play.state.waiting, waiting))
 
 

@@ -354,7 +354,8 @@ def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
     face = 1 - object.face
     values = object.card.faces[face]
     # CR 613.7g: a new timestamp; counters, damage and status stay (CR 701.27a, 712.18).
-    editor.put(replace(object, face=face, values=values, timestamp=editor.new_timestamp()))
+    stamp = editor.new_timestamp()
+    editor.put(replace(object, face=face, values=values, timestamp=stamp, turned=stamp))
     editor.tell(Transformed(editor.before.controller(object.id), object.id))
 
 

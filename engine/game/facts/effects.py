@@ -94,6 +94,9 @@ class Found(Kind):
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
+    FACE_UP = places(permanent=WHO)
+    OTHER_FACE_OF_PERMANENT = places(permanent=WHO)
+    NOT_TURNED_SINCE = places(permanent=WHO, ability=FACT)
     IS_SADDLED = places(permanent=WHO)
 
 

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
-from engine.ability.cards import Layout
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
@@ -249,7 +248,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
-    if object.face and object.card is not None and object.card.layout in _DOUBLE_FACED:
+    if object.face and object.card is not None and object.card.is_double_faced:
         play.because("712.13", Reason.SAME_FACE_UP(object.id))
     if object.kind is ObjectKind.COPY:
         play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
@@ -268,10 +267,6 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.3e: what can't enter goes to the graveyard
         play.because("608.3e", Barred.ENTER(object.id))
         happen(play, ev.Move(object.id, Zone.GRAVEYARD))
-
-
-#: CR 712: cards with two faces of which one is up.
-_DOUBLE_FACED = frozenset({Layout.TRANSFORMING, Layout.MODAL})
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:

@@ -118,5 +118,8 @@ EFFECTS: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
+    Found.FACE_UP: "{permanent} is face up",
+    Found.OTHER_FACE_OF_PERMANENT: "the other face of {permanent} is that of a permanent",
+    Found.NOT_TURNED_SINCE: "{permanent} has not transformed since {ability} was put on the stack",
     Found.IS_SADDLED: "{permanent} is saddled",
 }

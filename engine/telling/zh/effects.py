@@ -107,5 +107,8 @@ EFFECTS: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "双方都能得到新的总生命",
     Found.DONE_AS_SAID: "“当你如此作时”的条件已满足",
     Found.DOUBLE_FACED: "{permanent}由双面牌所代表",
+    Found.FACE_UP: "{permanent}牌面朝上",
+    Found.OTHER_FACE_OF_PERMANENT: "{permanent}的另一面是永久物",
+    Found.NOT_TURNED_SINCE: "自{ability}放进堆叠以来，{permanent}没有转化过",
     Found.IS_SADDLED: "{permanent}已乘驾",
 }
