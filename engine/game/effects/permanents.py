@@ -166,9 +166,21 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
             play.report(unturned.reason)
     if turning:
         events = tuple(ev.TurnOver(id) for id in turning)
-        for rule in (KeywordAction.TRANSFORM.rule, "712.18"):
-            play.because(rule, Carried(events, events))
+        play.because(KeywordAction.TRANSFORM.rule, Carried(events, events))
+        for id in turning:
+            _tell_goes_on(play, id)
     happen(play, *(ev.TurnOver(id) for id in turning))
+
+
+def _tell_goes_on(play: Play, id: ObjectId) -> None:
+    """CR 712.18: it becomes no new object, and what applied to it goes on; a copy stays one."""
+    applied = [(layer, a) for (layer, _), a in play.position.applied.items() if id in a.objects]
+    copied = (a.scene for layer, a in applied if layer == 1 and a.scene is not None)
+    source = next((scene.source for scene in copied), None)
+    if source is not None:
+        play.because("712.18", Reason.STILL_COPY(id, source))
+    elif applied or play.position.object(id).damage:
+        play.because("712.18", Reason.STILL_APPLY(id))
 
 
 @PERFORMS.of(Explore)

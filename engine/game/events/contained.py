@@ -264,7 +264,8 @@ def _gain_life(play: Play, event: ev.GainLife) -> Parts:
         play.because("119.7", Barred.GAIN_LIFE(event.player))
         play.report(Barred.GAIN_LIFE(event.player))
         return None, ()
-    play.because("119.3", _so(event))
+    if event.lifelink is None:  # CR 120.3f says it of lifelink
+        play.because("119.3", _so(event))
     return event, ()
 
 

@@ -90,6 +90,7 @@ class Found(Kind):
     TWO_CONTROLLERS = places()
     NOT_REGENERATED = places()
     SHUFFLED_WITHOUT = places()
+    NOTHING_TO_SHUFFLE_IN = places()
     EACH_OF_ANOTHER = places(one=WHO, other=WHO)
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()

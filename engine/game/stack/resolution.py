@@ -22,6 +22,7 @@ from engine.game.facts.naming import NotSo
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
+from engine.game.layers.copying import faces_of_copy
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
@@ -251,7 +252,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if object.face and object.card is not None and object.card.is_double_faced:
         play.because("712.13", Reason.SAME_FACE_UP(object.id))
     if object.kind is ObjectKind.COPY:
-        play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
+        play.because("608.3f", Reason.COPY_BECOMES_TOKEN(object.id))
     if object.face_down:
         rule, is_so = why_face_down(object)
         for each in (rule, "708.3"):  # CR 708.3: face down before it enters
@@ -296,7 +297,7 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
         id=id,
         label=f"{base}#{number}",
         kind=kind,
-        card=None,
+        card=faces_of_copy(play.position, object),
         values=play.position.copiable(object.id),
         owner=controller,
         controller=controller,

@@ -112,6 +112,9 @@ EFFECTS: dict[Kind, Template] = {
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
+    Found.NOTHING_TO_SHUFFLE_IN: (
+        "nothing is there to go into the library, and it is shuffled all the same"
+    ),
     Found.SHUFFLED_WITHOUT: "not everything goes into the library, and it is shuffled all the same",
     Found.EACH_OF_ANOTHER: "{one} and {other} each control one of them",
     Found.TWO_CONTROLLERS: "different players control them",

@@ -101,6 +101,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player}操控可牺牲的永久物",
     Found.WHOLE_EXCHANGE: "交换能完整进行",
     Found.NOT_REGENERATED: "该效应注明不能重生",
+    Found.NOTHING_TO_SHUFFLE_IN: "没有可洗入的牌，但仍须洗牌",
     Found.SHUFFLED_WITHOUT: "并非全部洗入，但仍须洗牌",
     Found.EACH_OF_ANOTHER: "{one}与{other}各操控其一",
     Found.TWO_CONTROLLERS: "二者由不同牌手操控",

@@ -8,6 +8,7 @@ from tests.engine.replay.told import run_text, step_at
 CARDS = """
   Moth:
     type: Creature — Insect
+    cost: "{1}"
     stats: 1/1
     text: "{1}: Transform this creature."
     back: {name: Lantern Moth, type: Creature — Insect, stats: 3/3,
@@ -124,3 +125,78 @@ expect:
   - cites: [712.15a]
 """)
     assert "face down" in step_at(told, "Turn resolves").because["712.15a"].en
+
+
+TOKENS = """
+  Mirror: {type: Sorcery, cost: "{U}", text: Create a token that's a copy of target creature.}
+  Ash Mirror: {type: Sorcery, cost: "{U}",
+               text: "Create a token that's a copy of target creature, except it has haste."}
+  Fork: {type: Instant, cost: "{U}", text: Copy target creature spell you control.}
+  Face Thief: {type: Creature — Shapeshifter, cost: "{3}{U}", stats: 0/0,
+               text: "You may have this creature enter as a copy of a creature.",
+               back: {name: Thief Unmasked, type: Creature — Shapeshifter, stats: 4/4}}
+  Ox: {type: Creature — Ox, stats: 2/4}
+"""
+
+
+def test_a_token_copy_of_a_double_faced_permanent_has_both_faces() -> None:
+    """CR 707.8a: it transforms, whichever face was copied; the exception is on both of its faces."""
+    told = met(
+        TOKENS
+        + """
+players: {A: {battlefield: [Moth], hand: [Mirror, Ash Mirror]}, B: {}}
+actions:
+  - cast: Mirror
+    targets: Moth
+  - resolve
+  - cast: Ash Mirror
+    targets: Moth
+  - resolve
+  - activate: Moth#2
+  - activate: Moth#3
+  - resolve: all
+expect:
+  - Moth#1: {face: front}
+  - Moth#2: {face: back, called: Lantern Moth, stats: 3/3, not keywords: [haste]}
+  - Moth#3: {face: back, called: Lantern Moth, stats: 3/3, keywords: [haste]}
+"""
+    )
+    assert "707.8a" in step_at(told, "Mirror resolves").because
+
+
+def test_a_copy_of_a_double_faced_spell_becomes_a_double_faced_token() -> None:
+    """CR 707.10g."""
+    met(
+        TOKENS
+        + """
+players: {A: {hand: [Moth, Fork]}, B: {}}
+actions:
+  - cast: Moth
+  - cast: Fork
+    targets: Moth
+  - resolve: all
+  - activate: Moth#2
+  - resolve
+expect:
+  - Moth#2: {face: back, stats: 3/3}
+"""
+    )
+
+
+def test_a_double_faced_card_that_entered_as_a_copy_stays_one_as_it_transforms() -> None:
+    """CR 712.18: the effect that made it a copy goes on to apply."""
+    met(
+        TOKENS
+        + """
+players: {A: {battlefield: [Ox], hand: [Face Thief, Turn]}, B: {}}
+actions:
+  - cast: Face Thief
+  - resolve
+  - choose: Ox
+  - cast: Turn
+    targets: Face Thief
+  - resolve
+expect:
+  - Face Thief: {face: back, called: Ox, stats: 2/4}
+"""
+    )
