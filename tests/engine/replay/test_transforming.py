@@ -140,7 +140,7 @@ TOKENS = """
 
 
 def test_a_token_copy_of_a_double_faced_permanent_has_both_faces() -> None:
-    """CR 707.8a: it transforms, whichever face was copied; the exception is on both of its faces."""
+    """CR 707.8a: it transforms, whichever face was copied; an exception is on both faces."""
     told = met(
         TOKENS
         + """
