@@ -241,11 +241,11 @@ def _find(
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
     any_card = isinstance(effect.filter, Anything)
-    if not any_card:
-        play.because("701.23b", Doing.SEARCHES(player))
     least = number if any_card and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
+    if options and len(chosen) < min(number, len(options)):
+        play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
     if not found:
         play.report(Doing.FINDS_NO_CARD(player))

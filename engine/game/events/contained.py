@@ -154,6 +154,7 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
 
 
 def _create(play: Play, event: ev.CreateTokens) -> Parts:
+    play.count_events(max(0, event.number))
     token = ev.TokenEnters(event.player, event.values, event.entering, event.label)
     tokens = (token,) * max(0, event.number)
     if tokens:
@@ -240,7 +241,8 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
 def _gain_life(play: Play, event: ev.GainLife) -> Parts:
     if event.amount <= 0:
         return None, ()  # CR 119.9: gaining 0 life is no event
-    play.because("119.3", _so(event))
+    if event.lifelink is None:  # CR 120.3f says it of lifelink
+        play.because("119.3", _so(event))
     return event, ()
 
 
