@@ -143,15 +143,11 @@ class SorceryTiming(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`.
-
-    With `other` it was cast from any zone but that one.
-    """
+    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`."""
 
     object: ObjectReference
     origin: Zone | None = None
     by: PlayerReference | None = None
-    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)

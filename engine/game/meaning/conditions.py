@@ -179,9 +179,7 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
     for id in objects_of(condition.object, position, scene):
         object = position.object(id)
         cast = None if object.kind in (ObjectKind.COPY, ObjectKind.TOKEN) else object.cast
-        if cast is None:
-            return False
-        if condition.origin is not None and condition.other == (cast.origin is condition.origin):
+        if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
             return False
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
             return False

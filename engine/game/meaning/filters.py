@@ -49,6 +49,7 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
     SpellTargets,
+    WasCastBefore,
     WasSpellOf,
 )
 from engine.game.meaning.matching import matching
@@ -354,6 +355,12 @@ def _dealt_damage_this_turn(
         and (players is None or (isinstance(h.recipient, str) and h.recipient in players))
         for h in position.state.history
     )
+
+
+@MATCHES.of(WasCastBefore)
+def _was_cast(filter: WasCastBefore, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
 
 
 @MATCHES.of(IsHistoric)

@@ -68,6 +68,4 @@ def _is_met(play: Play, id: ObjectId, replacement: Replacement) -> bool:
 def _asks_for_hand(replacement: Replacement) -> bool:
     condition = replacement.condition
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
-    return any(
-        isinstance(part, WasCast) and part.origin is Zone.HAND and not part.other for part in parts
-    )
+    return any(isinstance(part, WasCast) and part.origin is Zone.HAND for part in parts)

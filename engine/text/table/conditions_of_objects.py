@@ -205,7 +205,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "{a:plain_amount} was {n:compared}",
-        "{a:plain_amount}曾{n:compared}",
+        (),
         make=lambda a, n: Compare(a, *n) if isinstance(a, StatOf) else None,
     ),
     row(
