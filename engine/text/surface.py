@@ -115,11 +115,14 @@ class LeftExiled(ObjectReference):
 
 @dataclass(frozen=True, slots=True)
 class IfDone(Effect):
-    """ "If you do": belongs to the choice in the "
-    "sentence before; `done` False is "if you don't"."""
+    """ "If you do": belongs to the choice in the sentence before; `done` False is "if you don't".
+
+    `theirs`: "if they do", of another player's choice.
+    """
 
     effects: tuple[Effect, ...]
     done: bool = True
+    theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,6 +177,10 @@ def _all_of_name(p: Any, f: Filter) -> Search:
     return _search(f, Zone.EXILE, number=None, whose=p, zones=_ELSEWHERE)
 
 
+def _any_of_name(p: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, number=None, up_to=True, whose=p, zones=_ELSEWHERE)
+
+
 def _of_another(p: Any, f: Filter) -> Search:
     return _search(f, Zone.BATTLEFIELD, whose=p)
 
@@ -244,7 +248,8 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<searches|search> {p:other_player}'s graveyard, hand, and library for all {f:cards@pl} "
-        "and <exiles|exile> them. then that player shuffles[ their library]",
+        "and <exiles|exile> (them|those cards)(. then that|, then that) player shuffles"
+        "[ their library]",
         "从{p:other_player}的坟墓场，手牌和牌库中搜寻所有{f:cards}，并将它们放逐。然后该牌手洗牌",
         make=_all_of_name,
         take=_take_whose(_all_of_name),
@@ -266,6 +271,21 @@ ROWS: tuple[Row, ...] = (
             "search target opponent's library for an artifact card and put it "
             "onto the battlefield under your control. Then that player shuffles",
             "从目标对手的牌库中搜寻一张神器牌，并将它在你的操控下放进战场。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s graveyard, hand, and library for any number of "
+        "{f:cards@pl} and <exiles|exile> (them|those cards). "
+        "then that player shuffles[ their library]",
+        "从{p:other_player}的坟墓场，手牌和牌库中搜寻任意数量的{f:cards}，并将它们放逐。"
+        "然后该牌手洗牌",
+        make=_any_of_name,
+        take=_take_whose(_any_of_name),
+        eg=(
+            "search target player's graveyard, hand, and library for any number of Goat cards "
+            "and exile them. Then that player shuffles",
+            "从目标牌手的坟墓场，手牌和牌库中搜寻任意数量的山羊牌，并将它们放逐。然后该牌手洗牌",
         ),
     ),
     *_search_row(

@@ -101,6 +101,22 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "sentence",
+        "if (they|that player|the player) (do|does), {a:phrase}",
+        "(若|如果)(该牌手|其)如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a, theirs=True),),
+        take=_done(IfDone, theirs=True),
+        eg=("if they do, draw a card", "若该牌手如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if (they|that player|the player) (don't|doesn't), {a:phrase}",
+        "(若|如果)(该牌手|其)未如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a, False, True),),
+        take=_done(IfDone, done=False, theirs=True),
+        eg=("if they don't, draw a card", "若该牌手未如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
         "if you can't, {a:phrase}",
         "如果你无法如此作，则{a:phrase}",
         make=lambda a: (IfImpossible(a),),

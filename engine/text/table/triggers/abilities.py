@@ -261,6 +261,7 @@ ROWS: tuple[Row, ...] = (
         "triggered",
         (
             "when {e:event} and (whenever|when) {f:event}, {b:body}",
+            "whenever {e:event} and (whenever|when) {f:event}, {b:body}",
             "(when|whenever) {e:event} or {f:event}, {b:body}",
         ),
         (
@@ -272,6 +273,28 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "When you cast ~ and whenever ~ attacks, draw a card.",
             "当你施放~和每当~攻击时，抓一张牌。",
+        ),
+    ),
+    row(
+        "triggered",
+        "(when|whenever) {e:event} and at {f:moment}, {b:body}",
+        "当{e:event}时和在{f:moment}时，{b:body}",
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "When ~ enters and at the beginning of your upkeep, draw a card.",
+            "当~进战场时和在你的维持开始时，抓一张牌。",
+        ),
+    ),
+    row(
+        "triggered",
+        "at {e:moment} and (whenever|when) {f:event}, {b:body}",
+        "在{e:moment}时和每当{f:event}时，{b:body}",
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "At the beginning of your upkeep and whenever you cast a black spell, draw a card.",
+            "在你的维持开始时和每当你施放黑色咒语时，抓一张牌。",
         ),
     ),
     row(
