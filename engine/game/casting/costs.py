@@ -20,8 +20,9 @@ from engine.ability.costs import (
 )
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
+from engine.game.casting.looking_back import tell_looked_back
 from engine.game.deeds import pay
-from engine.game.facts.casting import Costs
+from engine.game.facts.casting import Costs, rules_of_lacking
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
@@ -258,8 +259,7 @@ def _with_mana(
         play.report(Costs.COSTS_MORE(change))
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
-        for rule in ("118.7", "118.7a"):
-            play.because(rule, Costs.COSTS_LESS(-change))
+        play.because("118.7a", Costs.COSTS_LESS(-change))
         play.because("601.2f", Reason.LOCKED_IN(scene.controller))
         play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
@@ -276,6 +276,7 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
             change -= value_of(ability.reduction, position, scene)
+            tell_looked_back(play, ability.reduction, scene)
     if change and position.of(id).has_keyword(Keyword.AFFINITY):
         play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return change
@@ -334,7 +335,7 @@ def pay_total(
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             # CR 118.3: without the resources to pay all of it a cost can't be paid.
-            raise Forbidden(rule, Costs.CANT_PAY(lacking), ("118.3",))
+            raise Forbidden(rule, Costs.CANT_PAY(lacking), rules_of_lacking(lacking))
         pay(part, play, player, scene)
     play.cite(rule)
 

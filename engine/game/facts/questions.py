@@ -86,6 +86,7 @@ class Question(Kind):
     COPY_AGAINST = places(player=WHO)
     EXERT = places(creature=WHO)
     UNTAP = places(permanent=WHO)
+    UNTAP_ONLY = places(number=COUNTED)
     PUTS_COUNTERS = places(permanent=WHO)
     ORDER_OF_TOP = places()
     CREW = places()

@@ -77,6 +77,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.SURVEIL: "surveil: choose the cards for the graveyard",
     Question.EXERT: "exert {creature} as it attacks?",
     Question.UNTAP: "untap {permanent}?",
+    Question.UNTAP_ONLY: "which {number:words} to untap",
     Question.PUTS_COUNTERS: "put the counters on {permanent}?",
     Question.COPY_AGAINST: "create a token that attacks {player}?",
     Question.EXPLORE: "explore: put {card} into the graveyard?",

@@ -75,6 +75,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.SURVEIL: "刺探：选择置入坟墓场的牌",
     Question.EXERT: "{creature}攻击时是否耗竭它",
     Question.UNTAP: "是否重置{permanent}",
+    Question.UNTAP_ONLY: "选择{number:words}个要重置的永久物",
     Question.PUTS_COUNTERS: "是否将指示物放在{permanent}上",
     Question.COPY_AGAINST: "是否派出攻击{player}的衍生物",
     Question.EXPLORE: "勘察：是否将{card}置入坟墓场",
