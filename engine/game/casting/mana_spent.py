@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.amounts import ManaSpent
+from engine.ability.amounts import ColorsSpent, ManaSpent
 from engine.ability.walk import everywhere
 from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
+from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import UNKNOWN_MANA
 
@@ -34,5 +35,7 @@ def _asked(play: Play, id: ObjectId) -> tuple[str, ...]:
     """The kinds of mana that the text of the spell asks about."""
     held = play.position.of(id).functional
     found = (part for each in held for part in everywhere(each.ability, ManaSpent))
-    kinds = (part.kind for part in found if part.kind)
+    kinds = [part.kind for part in found if part.kind]
+    if any(True for each in held for _ in everywhere(each.ability, ColorsSpent)):
+        kinds += [color.value for color in Color]
     return tuple(dict.fromkeys(kinds))

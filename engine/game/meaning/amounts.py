@@ -14,6 +14,7 @@ from engine.ability.amounts import (
     CardsInHand,
     CardTypesAmong,
     ColorsAmong,
+    ColorsSpent,
     CountersOfPlayer,
     CountersOn,
     CountOf,
@@ -37,15 +38,18 @@ from engine.ability.amounts import (
     Sum,
     Times,
     TimesKicked,
+    TimesResolved,
     TotalOf,
     X,
 )
 from engine.ability.filters import AllOf, ControlledBy, HasSubtype, HasType
 from engine.ability.restrictions import PlayerRule
+from engine.game.meaning.how_often import times_resolved
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.colors import Color
 from engine.terms.happenings import (
     BecameCast,
     Counted,
@@ -264,6 +268,21 @@ def _mana_spent(amount: ManaSpent, position: Position, scene: Scene) -> int:
         if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
             total += sum(amount.kind in spent for spent in object.cast.spent)
     return total
+
+
+@VALUES.of(ColorsSpent)
+def _colors_spent(amount: ColorsSpent, position: Position, scene: Scene) -> int:
+    found: set[Color] = set()
+    for id in objects_of(amount.object, position, scene):
+        object = position.object(id)
+        if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
+            found |= {c for c in Color for spent in object.cast.spent if c.value in spent}
+    return len(found)
+
+
+@VALUES.of(TimesResolved)
+def _times_resolved(_: TimesResolved, position: Position, scene: Scene) -> int:
+    return times_resolved(position.state, scene)
 
 
 @VALUES.of(SpellsCastBefore)

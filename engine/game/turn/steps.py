@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.durations import Duration
 from engine.game.combat.attackers import declare_attackers
 from engine.game.combat.blockers import declare_blockers
 from engine.game.combat.damage import deal_combat_damage
@@ -34,6 +35,7 @@ from engine.game.turn.turn_based import (
 from engine.game.turn.untapping import untap_permanents
 from engine.terms.happenings import StepBegan
 from engine.terms.ids import PlayerId
+from engine.terms.mana import Mana
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Phase, Step
 
@@ -241,13 +243,23 @@ def _cleanup(play: Play) -> None:
         play.change(extra_steps=(Step.CLEANUP, *play.state.extra_steps))
 
 
+def _stays(mana: Mana, step: Step) -> bool:
+    """Whether an effect says still that this mana is not lost as this step ends."""
+    if mana.kept == Duration.END_OF_COMBAT:
+        return step not in {Step.END_OF_COMBAT, Step.CLEANUP}
+    return mana.kept == Duration.END_OF_TURN and step is not Step.CLEANUP
+
+
 def end_step(play: Play) -> None:
     """CR 500.5: a step ends: durations, then mana pools."""
     step = play.state.step
     expire_as_step_ends(play, step)
-    if any(player.mana for player in play.state.players):
+    players = tuple(
+        replace(player, mana=tuple(mana for mana in player.mana if _stays(mana, step)))
+        for player in play.state.players
+    )
+    if any(now.mana != was.mana for now, was in zip(players, play.state.players, strict=True)):
         play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
-        players = tuple(replace(player, mana=()) for player in play.state.players)
         play.change(players=players)
     if step is Step.END_OF_COMBAT and play.state.combat is not None:
         if play.state.combat.attackers:

@@ -13,6 +13,7 @@ from engine.ability.amounts import (
     BasicLandTypesAmong,
     CardsInHand,
     CardTypesAmong,
+    ColorsSpent,
     CountersOfPlayer,
     CountersOn,
     CountOf,
@@ -243,6 +244,30 @@ ROWS: tuple[Row, ...] = (
         "施放{o:the_spell}时每支付过一点{k:mana_kind}，",
         ManaSpent(slot("o"), slot("k")),
         eg=("for each {S} spent to cast ~", "施放~时每支付过一点{S}，"),
+    ),
+    row(
+        "plain_amount",
+        "the number of colors of mana spent to cast {o:the_spell}",
+        (
+            "施放{o:the_spell}时用来支付费用的法术力颜色数量",
+            "施放{o:the_spell}时所支付之法术力的颜色数量",
+        ),
+        ColorsSpent(slot("o")),
+        eg=(
+            "the number of colors of mana spent to cast ~",
+            "施放~时用来支付费用的法术力颜色数量",
+        ),
+    ),
+    row(
+        "each",
+        "color of mana spent to cast {o:the_spell}",
+        "种施放{o:the_spell}时用来支付费用的法术力颜色",
+        ColorsSpent(slot("o")),
+        number="sg",
+        eg=(
+            "color of mana spent to cast ~",
+            "种施放~时用来支付费用的法术力颜色",
+        ),
     ),
     row(
         "plain_amount",

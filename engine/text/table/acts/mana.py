@@ -5,15 +5,16 @@ In: verb phrases without their subject. Out: `AddMana` effects of `Actor`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from engine.ability.amounts import Devotion, StatOf
+from engine.ability.amounts import Devotion, Number, StatOf
 from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThatMuch
 
 _WHO = Actor()
 
@@ -39,6 +40,22 @@ def _take_amount_of(value: Any) -> Bindings | None:
     plain = AddMana(value.options, number=value.number, who=_WHO)
     each = isinstance(value.number, StatOf | Devotion)  # counted things are said "for each"
     return {"a": value.options[0], "n": value.number} if value == plain and each else None
+
+
+def _many_of(a: ManaCost, n: Amount) -> AddMana | None:
+    """So many times one symbol."""
+    return AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None
+
+
+def _take_many_of(kind: type[Amount]) -> Callable[[Any], Bindings | None]:
+    def take(value: Any) -> Bindings | None:
+        if len(value.options) != 1 or not isinstance(value.number, kind):
+            return None
+        a, n = value.options[0], value.number
+        several = not isinstance(n, Number) or n.value > 1
+        return {"a": a, "n": n} if several and value == _many_of(a, n) else None
+
+    return take
 
 
 def _combined(n: Amount, a: ManaCost, b: ManaCost) -> AddMana | None:
@@ -180,6 +197,35 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
         take=_take_amount_of,
         eg=("add an amount of {G} equal to ~'s power", "加若干{G}，其数量等同于~的力量"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} {a:mana_cost}",
+        "加{n:count}点{a:mana_cost}",
+        make=lambda n, a: _many_of(a, n) if isinstance(n, Number) else None,
+        take=_take_many_of(Number),
+        eg=("add six {R}", "加六点{R}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:that_much} {a:mana_cost}",
+        "加{n:that_much}{a:mana_cost}",
+        make=_many_of,
+        take=_take_many_of(ThatMuch),
+        eg=("add that much {G}", "加等量的{G}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:that_much} mana of any [one ]color",
+        "加{n:that_much}任意一种颜色的法术力",
+        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        take=lambda v: (
+            {"n": v.number}
+            if isinstance(v.number, ThatMuch)
+            and v == AddMana(any_color=True, number=v.number, who=_WHO)
+            else None
+        ),
+        eg=("add that much mana of any one color", "加等量的任意一种颜色的法术力"),
     ),
     row(
         "act",

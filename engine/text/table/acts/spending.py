@@ -6,12 +6,15 @@ In: a sentence that adds mana and the one after it. Out: the same effects, their
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.base import Effect, Filter
+from engine.ability.base import Effect, Filter, PlayerReference
+from engine.ability.durations import Duration
 from engine.ability.effects.spells import AddMana, SpendOnly
 from engine.ability.filters import AnyOf, Anything, CastFrom, InZone, IsSpell, Not, SpellTargets
+from engine.ability.references import You
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -40,6 +43,26 @@ def _take_restricted(value: Any) -> Bindings | None:
         replace(effect, only=None) if isinstance(effect, AddMana) else effect for effect in value
     )
     return {"a": plain, "w": said[0]}
+
+
+def _kept(a: tuple[Effect, ...], until: Duration, who: PlayerReference) -> Any:
+    """The one instruction that adds mana to whom is spoken of: they do not lose it (CR 500.5)."""
+    adding = [each for each in a if contains(each, AddMana)]
+    if len(adding) != 1 or not isinstance(adding[0], AddMana):
+        return None
+    if adding[0].kept is not None or adding[0].who != who:
+        return None
+    return tuple(replace(each, kept=until) if isinstance(each, AddMana) else each for each in a)
+
+
+def _take_kept(until: Duration, who: PlayerReference) -> Callable[[Any], Bindings | None]:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, tuple):
+            return None
+        plain = tuple(replace(e, kept=None) if isinstance(e, AddMana) else e for e in value)
+        return {"a": plain} if plain != value and value == _kept(plain, until, who) else None
+
+    return take
 
 
 def _clear(f: Filter) -> bool:
@@ -105,6 +128,40 @@ def _take_not_to_cast(value: Any) -> Bindings | None:
 
 
 ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        "{a:phrase}. until end of turn, you don't lose this mana as steps and phases end",
+        "{a:phrase}。直到回合结束，你不会因步骤和阶段结束而失去此法术力",
+        make=lambda a: _kept(a, Duration.END_OF_TURN, You()),
+        take=_take_kept(Duration.END_OF_TURN, You()),
+        eg=(
+            "add {G}. Until end of turn, you don't lose this mana as steps and phases end",
+            "加{G}。直到回合结束，你不会因步骤和阶段结束而失去此法术力",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:phrase}. until end of turn, they don't lose this mana as steps and phases end",
+        "{a:phrase}。直到回合结束，其不会因步骤和阶段结束而失去此法术力",
+        make=lambda a: _kept(a, Duration.END_OF_TURN, ThatPlayer()),
+        take=_take_kept(Duration.END_OF_TURN, ThatPlayer()),
+        eg=(
+            "that player adds {G}. Until end of turn, they don't lose this mana as steps and "
+            "phases end",
+            "该牌手加{G}。直到回合结束，其不会因步骤和阶段结束而失去此法术力",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:phrase}. until end of combat, you don't lose this mana as steps end",
+        "{a:phrase}。直到战斗结束，你不会因步骤结束而失去此法术力",
+        make=lambda a: _kept(a, Duration.END_OF_COMBAT, You()),
+        take=_take_kept(Duration.END_OF_COMBAT, You()),
+        eg=(
+            "add {R}. Until end of combat, you don't lose this mana as steps end",
+            "加{R}。直到战斗结束，你不会因步骤结束而失去此法术力",
+        ),
+    ),
     row(
         "sentence",
         "{a:phrase}. spend this mana only to {w:spending}",
