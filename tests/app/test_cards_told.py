@@ -167,3 +167,12 @@ def test_names_that_nobody_knows_say_nothing_of_a_rule(
 ) -> None:
     words = with_cards_told(service.library, parse(asked)).words
     assert words == (left or parse(asked).words)
+
+
+def test_of_the_first_hits_of_a_question_none_is_the_card_that_it_names(service: Service) -> None:
+    """The card says what is asked about; a rule answers."""
+    hits = service.search("does my gloombraid otter stop at once?", service.edition()).hits
+    kinds = [hit.kind for hit in hits]
+    assert "card" not in kinds[:3]
+    assert "card" in kinds
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
