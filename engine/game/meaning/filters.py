@@ -43,6 +43,7 @@ from engine.ability.filters import (
     OwnedBy,
     SameNameAs,
     SharesWith,
+    Source,
     SpellTargets,
     WasSpellOf,
 )
@@ -211,6 +212,11 @@ def _shares_with(filter: SharesWith, position: Position, id: ObjectId, scene: Sc
 @MATCHES.of(Is)
 def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
     return id in objects_of(filter.object, position, scene)
+
+
+@MATCHES.of(Source)
+def _source(filter: Source, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return matches(filter.filter, position, id, scene)
 
 
 @MATCHES.of(IsSource)
