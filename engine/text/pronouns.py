@@ -106,9 +106,10 @@ def pronoun(
             raise UnreferredError(f"that {it.noun}")
         if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
             raise UnreferredError("it")
-        if isinstance(mention.acted, Unspeakable):
-            break
-        return mention.known if known else mention.acted
+        found = mention.known if known else mention.acted
+        if isinstance(mention.acted, Unspeakable) or found in scene.doubtful:
+            break  # whether the sentence belongs to the condition before it is not said
+        return found
     raise UnreferredError(it.noun or "it")
 
 
@@ -146,7 +147,7 @@ def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
 
 def that_player(scene: Scene) -> PlayerReference:
     """The player who was spoken of last."""
-    if not scene.players:
+    if not scene.players or scene.players[-1] in scene.doubtful:
         raise UnreferredError("that player")
     return scene.players[-1]
 

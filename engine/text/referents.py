@@ -40,6 +40,7 @@ from engine.ability.references import (
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
+from engine.text.conditional import conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note, note_asked
@@ -113,10 +114,12 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         return _later(effect, scene)
     subject = subject_of(effect)
     asked = len(scene.specifications)
+    spoken = {mention.acted for mention in scene.objects} | set(scene.players)
     resolved: Effect = _walk(effect, scene, subject)
-    if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
-        _ask_if_paid(effect, scene, asked)
+    if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
+        _askif_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    scene.doubtful |= conditional_targets(resolved) - spoken
     note(resolved, scene)
     return resolved
 
@@ -139,7 +142,7 @@ def _of_last(label: str, scene: Scene) -> str:
     return last if shared(last) == label else label
 
 
-def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
+def _askif_paid(effect: Effect, scene: Scene, since: int) -> None:
     """CR 601.2c: such a target is chosen only if the cost was paid."""
     if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
         return  # "… instead": whichever is done, it is about the target of the first
@@ -157,11 +160,6 @@ def asked_if(paid: WasKicked, asked: TargetSpecification) -> TargetSpecification
         raise UnreferredError("target")
     least = OneOf(paid, asked.minimum, Number(0))
     return replace(asked, minimum=least, maximum=OneOf(paid, asked.maximum, Number(0)))
-
-
-def _if_paid(effect: Effect) -> bool:
-    """Whether it is done only if an optional cost was paid: kicker and its kin."""
-    return isinstance(effect, If) and contains(effect.condition, WasKicked)
 
 
 def _others(effect: Effect, scene: Scene) -> Effect:

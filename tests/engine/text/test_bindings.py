@@ -167,6 +167,21 @@ def test_chinese_word_is_bound_alike(line: str, category: str, expected: str) ->
             "whenever another creature enters, put a +1/+1 counter on each other creature.",
             PERMANENT_LINE,
         ),
+        # Whether the second sentence belongs to the condition of the first is not said.
+        (
+            "if you control a forest, tap target creature. it gets -1/-1 until end of turn.",
+            SPELL_LINE,
+        ),
+        (
+            "if you control a forest, return target creature card from your graveyard to your "
+            "hand. you lose life equal to its mana value.",
+            SPELL_LINE,
+        ),
+        ("you may tap target creature. it gets -1/-1 until end of turn.", SPELL_LINE),
+        (
+            "if you control a forest, target player discards a card. that player loses 2 life.",
+            SPELL_LINE,
+        ),
     ],
 )
 def test_word_that_fits_nothing_or_two_things_is_no_reading(line: str, category: str) -> None:
