@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.ability.base import Effect
 from engine.ability.conditions import WasKicked
-from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, May, MayPay
 from engine.ability.references import Target
 from engine.ability.walk import contains, parts_of
 
@@ -24,10 +24,9 @@ _WAYS = {
 def conditional_targets(effect: Effect) -> set[Target]:
     """Targets of which an instruction speaks only if a condition holds or a choice is made.
 
-    Not those of a cost that was paid: without it there is no such target (CR 601.2c).
+    Not those of a cost that was paid: without it there is no such target (CR 601.2c). Nor those of
+    which the condition is said last ("target creature gets +1/+1 if …"): it ends with its sentence.
     """
-    if isinstance(effect, InOrder) and len(effect.effects) == 1:
-        return conditional_targets(effect.effects[0])
     if not isinstance(effect, If | May | MayPay | FlipCoin) or if_paid(effect):
         return set()
     ways = [getattr(effect, name) for name in _WAYS[type(effect)]]

@@ -357,7 +357,11 @@ def _not_this(objects: Filter) -> Filter:
 
 
 def _same_kind(one: TargetSpecification, other: TargetSpecification) -> bool:
-    return (one.objects is not None) == (other.objects is not None)
+    """Whether one target may be "another" beside the other: of a noun that may be the same."""
+    if one.objects is None or other.objects is None:
+        return one.objects is other.objects
+    nouns = known_of(one.objects).types, known_of(other.objects).types
+    return not all(nouns) or not nouns[0].isdisjoint(nouns[1])
 
 
 def resolved(value: Any, scene: Scene) -> Any:

@@ -236,7 +236,11 @@ def _was_spell_of(filter: WasSpellOf, position: Position, id: ObjectId, scene: S
 
 @MATCHES.of(Another)
 def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return id != scene.source
+    if id == scene.source:
+        return False
+    # "When ~ dies, return another card": the card that it became is not another one.
+    became = position.state.successors.get(scene.source)
+    return id != became or position.object(id).zone is Zone.BATTLEFIELD
 
 
 @MATCHES.of(IsAttachedTo)

@@ -46,6 +46,19 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             PERMANENT_LINE,
             "StatOf(mana value, object=it(event))",
         ),
+        # A counter was removed from it: it is spoken of, and not the spell of the event.
+        (
+            "whenever you cast a blue spell, remove an ice counter from ~. then if it has no ice "
+            "counters on it, transform it.",
+            PERMANENT_LINE,
+            "Transform(~)",
+        ),
+        # "Other" than the source, where the target before is no creature.
+        (
+            "when ~ enters, destroy target enchantment. tap another target creature.",
+            PERMANENT_LINE,
+            "TargetSpecification((Another & creature))",
+        ),
         # One target written twice is one target; who pays is that player.
         ("target opponent may draw a card.", SPELL_LINE, "May([Draw(target 1)], who=target 1)"),
         # The source of damage is the subject of the clause before.
@@ -182,6 +195,12 @@ def test_chinese_word_is_bound_alike(line: str, category: str, expected: str) ->
             "if you control a forest, target player discards a card. that player loses 2 life.",
             SPELL_LINE,
         ),
+        # What is counted has changed once the instruction was followed.
+        (
+            "draw cards equal to the number of cards in your hand, then discard that many cards.",
+            SPELL_LINE,
+        ),
+        ("target player loses half their life, rounded up. you gain that much life.", SPELL_LINE),
     ],
 )
 def test_word_that_fits_nothing_or_two_things_is_no_reading(line: str, category: str) -> None:
