@@ -47,6 +47,7 @@ from engine.text.noting import note, note_asked
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    card_done,
     is_bare,
     left_exiled,
     milled,
@@ -59,6 +60,7 @@ from engine.text.pronouns import (
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    CardDone,
     DoneSo,
     It,
     Its,
@@ -264,21 +266,28 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
-    if isinstance(part, Milled):
-        return milled(scene)
-    if isinstance(part, LeftExiled):
-        return left_exiled(part, scene)
+    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
+        return _done_before(part, scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
-    if isinstance(part, DoneSo):
-        return amount_done(part, scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")
         return scene.amount
     return None
+
+
+def _done_before(part: CardDone | Milled | LeftExiled | DoneSo, scene: Scene) -> Any:
+    """What the instructions before have done: "milled this way", "the rest"."""
+    if isinstance(part, CardDone):
+        return card_done(replace(part, filter=_filter(part.filter, scene)), scene)
+    if isinstance(part, Milled):
+        return milled(scene)
+    if isinstance(part, LeftExiled):
+        return left_exiled(part, scene)
+    return amount_done(part, scene)
 
 
 def _of_object(part: Any, scene: Scene) -> Any:

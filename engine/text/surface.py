@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
+from engine.ability.base import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    ObjectReference,
+    PlayerReference,
+)
 from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import substituted
@@ -92,6 +99,14 @@ class RemovedForCost(Amount):
     """ "Each counter removed this way", where any number of that kind is removed as a cost."""
 
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDone(Condition):
+    """ "If a land card was milled this way": `effect` is what was done, `filter` to what card."""
+
+    effect: type[Effect]
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +196,7 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
+    Later, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
 )  # fmt: skip
 
 

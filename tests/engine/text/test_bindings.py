@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.bound import bound
+from engine.text.bound import as_line_calls_it, bound
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
@@ -232,3 +232,14 @@ def test_every_reference_of_the_tables_examples_finds_what_it_speaks_of() -> Non
         read_lines += 1
         assert not misfits(found), (text, misfits(found))
     assert read_lines > 500
+
+
+def test_printed_form_calls_what_it_is_attached_to_as_the_line_does() -> None:
+    """One value stands for whatever an Aura or Equipment is attached to."""
+    printed = "Enchanted creature gets +1/+1. Sacrifice enchanted creature."
+    line = "Equipped creature gets +1/+1. Sacrifice equipped creature."
+    assert as_line_calls_it(printed, line) == line
+    assert as_line_calls_it(printed, "Flying") == printed
+    assert as_line_calls_it("所结附的生物获得飞行。", "佩带此武具的生物获得飞行。") == (
+        "佩带此武具的生物获得飞行。"
+    )
