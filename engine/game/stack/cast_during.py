@@ -110,11 +110,12 @@ def _legally_cast(
     values = face_values(before.objects[action.object], 0 if transformed else action.face)
     if transformed and card is not None:
         values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
-        play.because("712.11a", Reason.BACK_FACE(action.object))
-        play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
     cast = True
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
+        if transformed:
+            play.because("712.11a", Reason.BACK_FACE(action.object))
+            play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
         for each, reason in _what_lets(play, action.object, rule):
             play.because(each, reason)
     except Forbidden as forbidden:

@@ -13,7 +13,7 @@ from engine.game.casting.announcing import announce_targets, note_targets
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying
-from engine.game.layers.copy_exceptions import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions, with_exceptions_on_both
 from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
 from engine.game.state.actions import Announcements
@@ -50,7 +50,8 @@ def copy_spell(
         play.because("707.9b", Reason.COPIED_EXCEPT(id))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
-        play.state = play.state.with_object(replace(made, values=values))
+        faces = with_exceptions_on_both(made.card, exceptions)
+        play.state = play.state.with_object(replace(made, values=values, card=faces))
     if new_targets and original.stack is not None and any(original.stack.targets):
         play.because("707.10c", Reason.MAY_CHOOSE_TARGETS(player, copy))
         change_targets(play, copy, player, optional=True, to=None)

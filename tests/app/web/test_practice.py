@@ -33,7 +33,11 @@ def test_a_question_is_answered_scored_and_kept_in_the_browser(visitor: Visitor)
     assert visitor.one("#asked").text == asked["text"]["en"]
     assert not visitor.all(".deciding"), "what comes is hidden until it is guessed"
     wrong = (asked["right"] + 1) % len(asked["choices"])
+    before = visitor.one(".dock .latest").text
     visitor.choose(f'[data-key="choice {wrong}"]')
+    told = "return [...document.querySelectorAll('.happened .number')].map((e) => e.textContent)"
+    assert visitor.one(".dock .latest .number").text == visitor.run(told)[-1]
+    assert visitor.one(".dock .latest").text != before
     assert asked["because"]["en"] in visitor.one(".dock").text
     assert not visitor.all(".dock .deciding"), "what else decides the steps is folded"
     assert len(visitor.all(".dock .cited")) == len(asked["rules"])
@@ -76,7 +80,7 @@ def test_a_question_satisfies_axe_before_and_after_it_is_answered(
 
 def test_practice_of_one_scenario_asks_about_it(visitor: Visitor) -> None:
     id = "combat/deathtouch-with-trample"
-    visitor.prefers(lang="zh").go(f"/scenarios/{id}").follow("练习")
+    visitor.prefers(lang="zh").go(f"/scenarios/{id}").choose('main a[href^="/practice?topic="]')
     _settled(visitor).until(lambda: visitor.all("#asked"))
     assert len(visitor.all(".board .seat")) == 2
     visitor.press("1")
