@@ -24,8 +24,7 @@ _WAYS = {
 def conditional_targets(effect: Effect) -> set[Target]:
     """Targets of which an instruction speaks only if a condition holds or a choice is made.
 
-    Not those of a cost that was paid: without it there is no such target (CR 601.2c). Nor those of
-    which the condition is said last ("target creature gets +1/+1 if …"): it ends with its sentence.
+    Not those of a cost that was paid: without it there is no such target (CR 601.2c).
     """
     if not isinstance(effect, If | May | MayPay | FlipCoin) or if_paid(effect):
         return set()

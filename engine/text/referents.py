@@ -117,11 +117,14 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     subject = subject_of(effect)
     asked = len(scene.specifications)
     spoken = {mention.acted for mention in scene.objects} | set(scene.players)
+    doubtful = set(scene.doubtful)
     resolved: Effect = _walk(effect, scene, subject)
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         _askif_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
     scene.doubtful |= conditional_targets(resolved) - spoken
+    if isinstance(effect, InOrder) and len(effect.effects) == 1:
+        scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
 

@@ -59,6 +59,13 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             PERMANENT_LINE,
             "TargetSpecification((Another & creature))",
         ),
+        # A condition that is said last ends with its sentence.
+        (
+            "target creature you control gets +2/+0 until end of turn if you control a forest. "
+            "then it deals damage equal to its power to target creature you don't control.",
+            SPELL_LINE,
+            "DealDamage(StatOf(power, object=target 1), to=target 2, source=target 1)",
+        ),
         # One target written twice is one target; who pays is that player.
         ("target opponent may draw a card.", SPELL_LINE, "May([Draw(target 1)], who=target 1)"),
         # The source of damage is the subject of the clause before.
