@@ -58,6 +58,10 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
             if isinstance(event, Move) and _takes_out_of_combat(before, event):
                 # CR 506.4: what comes back is another creature, and not in combat
                 play.because("506.4", Reason.LEAVES(event.object))
+            if isinstance(event, Move) and (attackers := _attackers_of(before, event.object)):
+                # CR 506.4c: what was attacked is gone, and they attack nothing
+                play.because("506.4", Reason.LEAVES(event.object))
+                play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -79,6 +83,12 @@ def _takes_out_of_combat(before: Position, event: Move) -> bool:
     if combat is None or event.cause not in (None, MoveCause.EXILE):
         return False
     return combat.attacker(event.object) is not None or event.object in combat.blockers
+
+
+def _attackers_of(before: Position, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What attacks this planeswalker or battle."""
+    combat = before.state.combat
+    return () if combat is None else tuple(a.id for a in combat.attackers if a.target == id)
 
 
 def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:

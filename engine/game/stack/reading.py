@@ -70,8 +70,11 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         gone = play.state.last_known.get(id) if id not in play.state.objects else None
         if gone is None:
             continue
-        if gone.object.zone is not Zone.STACK or not isinstance(part, ControllerOf):
+        if not isinstance(part, ControllerOf):
             play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+        elif gone.object.zone is not Zone.STACK:
+            player = play.position.controller(id)
+            play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
 
 
 def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:

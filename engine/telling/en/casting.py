@@ -67,6 +67,7 @@ CASTING: dict[Kind, Template] = {
     Costs.CANT_PAY_COLORS: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana or its own color"
     ),
+    Costs.PAYS_NOTHING: "{objects} can't pay for anything in the cost",
     Costs.CANT_PAY_FOR_MANA: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana alone"
     ),

@@ -11,9 +11,12 @@ from engine.terms.fact import Kind
 
 REASONS: dict[Kind, Template] = {
     Reason.HAS_KEYWORD: "{object} has {keyword}",
-    Reason.ENTERS: "{object} enters the battlefield",
-    Reason.LEAVES: "{object} leaves the battlefield",
-    Reason.DIES: "{object} is put into a graveyard from the battlefield",
+    Reason.ENTERS: ("{object} enters the battlefield", "{object} enter the battlefield"),
+    Reason.LEAVES: ("{object} leaves the battlefield", "{object} leave the battlefield"),
+    Reason.DIES: (
+        "{object} is put into a graveyard from the battlefield",
+        "{object} are put into graveyards from the battlefield",
+    ),
     Reason.TRIGGERS_TIMES: (
         "what the ability of {source} waits for occurs {times:times} at the same time"
     ),
@@ -62,7 +65,10 @@ REASONS: dict[Kind, Template] = {
     Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
     Reason.APPLIES_WITHIN: "{cause} applies to an event within another, after what applied to that",
     Reason.NEVER_DEALT: "{cause} prevents the damage, which is never dealt",
-    Reason.LOOKS_BACK: "what counts is how things were just before {object} left",
+    Reason.LOOKS_BACK: (
+        "what counts is how things were just before {object} left",
+        "what counts is how things were just before {object} left",
+    ),
     Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
     Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
     Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",
@@ -283,4 +289,17 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
     Reason.NEED_NOT_FIND: "{player} need not find what is there",
+    Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
+    Reason.NOT_REGENERATED: (
+        "{permanent} is not destroyed by this, so that its regeneration shield doesn't help"
+    ),
+    Reason.GOES_ON_ATTACKING: (
+        "{target} is gone: {attackers} {attackers:stays|stay} attacking, "
+        "but {attackers:attacks|attack} nothing"
+    ),
+    Reason.CHANGED_HANDS: "{permanent} is removed from combat, since its controller has changed",
+    Reason.ONCE_MORE: "the effect of {source} has {ability} trigger once more",
+    Reason.ONCE_FOR_ALL: (
+        "the ability of {source} asks for one or more, and triggers once for all of them together"
+    ),
 }
