@@ -29,6 +29,7 @@ from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
 from engine.game.casting.set_aside import mark_aside
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, select_players
+from engine.game.events.impossible import why_not_draw
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
@@ -72,6 +73,15 @@ def _draw(effect: Draw, play: Play, scene: Scene) -> None:
         for _ in range(number):
             drawn = happen(play, ev.DrawCard(player))
             scene.remember("drawn", moved_by(drawn))
+
+
+@IMPOSSIBLE.of(Draw)
+def _drawing_is_impossible(effect: Draw, play: Play, scene: Scene) -> bool:
+    """CR 121.3, 121.3a: what an effect says can't be drawn, nobody can choose to have drawn."""
+    position = play.position
+    number = value_of(effect.number, position, scene)
+    players = players_of(effect.who, position, scene)
+    return any(why_not_draw(position, player, number) is not None for player in players)
 
 
 @PERFORMS.of(Discard)

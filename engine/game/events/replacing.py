@@ -22,6 +22,7 @@ from engine.ability.replacements.instead import (
     Skip,
 )
 from engine.game.events.entering import arrival_of, intrinsic
+from engine.game.events.impossible import why_impossible
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of, unpreventable
@@ -157,7 +158,20 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
                 play.because("614.5", Reason.HAD_ITS_CHANCE(cause_of(watcher, play, event)))
         elif applies(watcher, play, event, arrival):
             found.append(watcher)
-    return found
+    return _of_what_can_happen(play, event, found) if found else []
+
+
+def _of_what_can_happen(play: Play, event: ev.Event, found: list[Watcher]) -> list[Watcher]:
+    """CR 614.17c: nothing but a self-replacement effect replaces an event that can't happen."""
+    barred = why_impossible(play.position, event)
+    if barred is None:
+        return found
+    for watcher in found:
+        if not watcher.replacement.self_replacement:
+            play.because(
+                "614.17c", Reason.CANT_REPLACE(cause_of(watcher, play, event), barred.told)
+            )
+    return [watcher for watcher in found if watcher.replacement.self_replacement]
 
 
 def _would_go_on(watcher: Watcher) -> bool:

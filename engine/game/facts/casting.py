@@ -113,6 +113,7 @@ class Lacking(Kind):
     EVIDENCE_OF_CHOSEN = places(cards=ALL, total=NUMBER, wanted=NUMBER)
     EVERY_OPTION = places()
     OBJECTS = places()
+    CANT_HAPPEN = places(barred=FACT)
 
 
 def rules_of_lacking(lacking: Fact) -> tuple[str, ...]:

@@ -88,6 +88,7 @@ class Reason(Kind):
     DRAWS_SEVERAL = places(player=WHO, number=NUMBER)
     STILL_FIGHTS = places(creature=WHO)
     HAD_ITS_CHANCE = places(cause=FACT)
+    CANT_REPLACE = places(cause=FACT, barred=FACT)
     AS_IT_WOULD_BE = places(object=WHO)
     LINKED = places(source=WHO)
     LAST_KNOWN = places(object=WHO, was=FACT)

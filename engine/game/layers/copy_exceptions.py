@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Modification
 from engine.ability.cards import Card, CopiableValues
@@ -122,8 +123,6 @@ def adds_to_what_is_defined(values: CopiableValues, exception: Modification) -> 
 
 def _defines(ability: Ability, kinds: tuple[type, ...]) -> bool:
     """Whether it is a characteristic-defining ability, or stands for one, with such a part."""
-    from engine.ability.abilities import StaticAbility  # noqa: PLC0415  abilities look at copies
-
     if isinstance(ability, KeywordAbility):
         return any(_defines(meant, kinds) for meant in expand(ability))
     return (

@@ -32,6 +32,7 @@ EFFECTS: dict[Kind, Template] = {
         "by the umbra armor of {aura}, {host} isn't destroyed, and all damage on it is removed"
     ),
     Barred.DESTROYED: "{permanent} can't be destroyed",
+    Barred.DRAW: "{player} can't draw cards",
     Barred.DRAW_ANOTHER: "{player} can't draw another card",
     Barred.ENTER: "{object} can't enter the battlefield",
     Barred.GAIN_LIFE: "{player} can't gain life",

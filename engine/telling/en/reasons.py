@@ -100,6 +100,7 @@ REASONS: dict[Kind, Template] = {
     Reason.DRAWS_SEVERAL: "{player} draws {number:a card|# cards}, one after another",
     Reason.STILL_FIGHTS: "{creature} is attacking or blocking already",
     Reason.HAD_ITS_CHANCE: "{cause} has applied to this event once already",
+    Reason.CANT_REPLACE: "{barred}, so {cause} can't replace that",
     Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
     Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
     Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",

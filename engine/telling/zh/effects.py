@@ -26,6 +26,7 @@ EFFECTS: dict[Kind, Template] = {
     Replacing.REGENERATES: "{permanent}重生，而不被消灭",
     Replacing.UMBRA: "依{aura}的本影甲异能，{host}不被消灭，而改为移除其上的所有伤害",
     Barred.DESTROYED: "{permanent}不会被消灭",
+    Barred.DRAW: "{player}不能抓牌",
     Barred.DRAW_ANOTHER: "{player}本回合不能再抓牌",
     Barred.ENTER: "{object}不能进战场",
     Barred.GAIN_LIFE: "{player}不能获得生命",

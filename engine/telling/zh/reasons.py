@@ -72,6 +72,7 @@ REASONS: dict[Kind, Template] = {
     Reason.DRAWS_SEVERAL: "{player}抓{number:words}张牌，逐张抓",
     Reason.STILL_FIGHTS: "{creature}已经在攻击或阻挡",
     Reason.HAD_ITS_CHANCE: "{cause}已对此事件生效过一次",
+    Reason.CANT_REPLACE: "{barred}，所以{cause}不能替代此事件",
     Reason.AS_IT_WOULD_BE: "以{object}在战场上会有的样子来判断",
     Reason.LINKED: "该异能所指的是{source}的另一个异能所放逐的牌",
     Reason.LAST_KNOWN: "{object}已离开，以其最后的信息为准{was}",
