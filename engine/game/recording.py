@@ -12,10 +12,11 @@ from engine.game.facts.combat import Blocking
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import Several
 from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.state_based import StateBased
 from engine.game.layers.newly_applied import rules_of_layers
 from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
-from engine.terms.fact import Fact, Stated
+from engine.terms.fact import Fact, Kind, Stated
 from engine.terms.ids import ObjectId
 
 #: The rules cited so far, in order, each with why it applies where that was reported.
@@ -200,7 +201,7 @@ _MOST = 4
 def _both(known: Report, other: Report) -> Report:
     """What happened by one rule at one time, together; of other reasons the first is kept."""
     one, more = known.fact, other.fact
-    if isinstance(more, OwnAbility) or (isinstance(more, Stated) and more.kind in _OF_EACH):
+    if isinstance(more, OwnAbility) or (isinstance(more, Stated) and _is_told_of_each(more.kind)):
         facts = one.facts if isinstance(one, Several) else (one,)
         alike = all(_is_alike(fact, more) for fact in facts)
         if alike and more not in facts and len(facts) < _MOST:
@@ -210,6 +211,10 @@ def _both(known: Report, other: Report) -> Report:
         return known
     new = tuple(event for event in more.said if event not in one.said)
     return replace(known, fact=Carried((*one.events, *new), (*one.said, *new))) if new else known
+
+
+def _is_told_of_each(kind: Kind) -> bool:
+    return kind in _OF_EACH or isinstance(kind, StateBased)
 
 
 def _is_alike(one: Fact, other: Fact) -> bool:

@@ -52,7 +52,7 @@ from engine.game.casting.told import (
     tell_targets,
 )
 from engine.game.events.process import happen
-from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
+from engine.game.facts.casting import Announcing, Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -67,6 +67,7 @@ from engine.terms.causes import MoveCause
 from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 
 
@@ -167,7 +168,7 @@ def put_on_stack(
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
-    scene.x = 0 if free else announce_x(play, player, needs_x, ahead, costs.mana)
+    scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(
             play.state.objects[id],
@@ -188,6 +189,24 @@ def put_on_stack(
     write_part(play, id, replace(part, labels=tuple(scene.labels.items()), numbers=numbers))
     _become_cast(play, player, id)
     return id
+
+
+def _announce_x(
+    play: Play,
+    values: CopiableValues,
+    scene: Scene,
+    ahead: Announcements,
+    mana: ManaCost | None,
+    needs_x: bool,
+) -> int:
+    """CR 107.3a: the value of X; CR 107.3b: 0 where no cost with X in it is paid."""
+    if needs_x and mana is not None:
+        return announce_x(play, scene.controller, needs_x, ahead, mana)
+    if values.mana_cost is not None and values.mana_cost.variables:
+        if ahead.x:
+            raise Forbidden("107.3b", Announcing.X_MUST_BE_ZERO())
+        play.because("107.3b", Announcing.X_MUST_BE_ZERO())
+    return 0
 
 
 def _pay(

@@ -18,6 +18,7 @@ from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import Resolving
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.forbidden import LimitReached
@@ -132,6 +133,9 @@ def _returning(play: Play, source: ObjectId) -> list[Move]:
     for label, ids in left.labels:
         zone = UNTIL_IT_LEAVES.get(label)
         for id in ids if zone is not None else ():
+            if isinstance(id, int) and id not in play.state.objects and id in play.state.last_known:
+                # CR 400.7: what was exiled has gone elsewhere since, and is another object
+                play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
             if isinstance(id, int) and id in play.state.objects and zone is not None:
                 owner = play.state.objects[id].owner
                 moves.append(Move(id, zone, None, owner))

@@ -134,6 +134,7 @@ class Announcing(Kind):
     TOO_FEW_TARGETS = places()
     WRONG_DIVISION = places()
     X_IS = places(number=NUMBER)
+    X_MUST_BE_ZERO = places()
     TARGETING = places(targets=ALL)
 
 

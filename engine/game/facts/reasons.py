@@ -212,6 +212,8 @@ class Reason(Kind):
     CHANGED_HANDS = places(permanent=WHO)
     ONCE_MORE = places(source=WHO, ability=FACT)
     ONCE_FOR_ALL = places(source=WHO)
+    HAND_TOO_LARGE = places(player=WHO, cards=NUMBER, limit=NUMBER)
+    ENTERS_BY_NIGHT = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     """Cite the rules by which the instruction finds what it speaks of."""
     for counted in parts_of(effect, CountOf):
         _note_phased_out(counted.filter, play, scene)
-    for part in parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion):
+    read = parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion)
+    for part in sorted(read, key=lambda one: isinstance(one, ControllerOf)):  # what it was first
         if isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)

@@ -29,6 +29,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.as_it_enters import tell_of_entering
+from engine.game.triggers.as_it_leaves import tell_of_leaving
 from engine.game.triggers.event_rules import (
     is_to_solve,
     rule_of_beginning,
@@ -65,6 +66,8 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     for happening in happenings:
         if isinstance(happening, ZoneChanged) and happening.destination is Zone.BATTLEFIELD:
             tell_of_entering(play, after, happening)
+        if isinstance(happening, ZoneChanged) and happening.origin is Zone.BATTLEFIELD:
+            tell_of_leaving(play, before, happening)
 
 
 def _tell_each_instance(play: Play, before: int) -> None:

@@ -118,6 +118,7 @@ CASTING: dict[Kind, Template] = {
     Announcing.SAME_TARGET_TWICE: "the same target can't be chosen twice",
     Announcing.TOO_FEW_TARGETS: "there are too few legal targets",
     Announcing.WRONG_DIVISION: "each target must get at least one of the total",
+    Announcing.X_MUST_BE_ZERO: "no cost with X in it is paid, so 0 is the only value for X",
     Announcing.X_IS: "X is {number}",
     Announcing.TARGETING: "targeting {targets}",
     Playing.PLAYS_LAND: "{player} plays {land}",

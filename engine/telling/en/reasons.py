@@ -123,7 +123,7 @@ REASONS: dict[Kind, Template] = {
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
     Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
-    Reason.NEW_OBJECT: "{object} is a new object with no memory of the former {object}",
+    Reason.NEW_OBJECT: "{object} is a new object, with no memory of what it was before",
     Reason.FOUND_AGAIN: "{object} is found where it went",
     Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
     Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
@@ -141,7 +141,9 @@ REASONS: dict[Kind, Template] = {
     Reason.STILL_MEANT: "{object} is still the one that is meant, though it has changed",
     Reason.EXPLORES: "{permanent} explores",
     Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
-    Reason.ADDS_TO_EACH: "each of {chosen} gets another counter of each kind that it has",
+    Reason.ADDS_TO_EACH: (
+        "{chosen} {chosen:gets|each get} another counter of each kind that is there already"
+    ),
     Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
     Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
     Reason.RETURNS_TO_OWNER: (
@@ -302,5 +304,11 @@ REASONS: dict[Kind, Template] = {
     Reason.ONCE_MORE: "the effect of {source} has {ability} trigger once more",
     Reason.ONCE_FOR_ALL: (
         "the ability of {source} asks for one or more, and triggers once for all of them together"
+    ),
+    Reason.HAND_TOO_LARGE: (
+        "{player} has {cards:words} cards in hand, and the maximum is {limit:words}"
+    ),
+    Reason.ENTERS_BY_NIGHT: (
+        "it is night, and {object} has daybound, so that it enters with its back face up"
     ),
 }

@@ -106,6 +106,7 @@ CASTING: dict[Kind, Template] = {
     Announcing.SAME_TARGET_TWICE: "同一目标不能选择两次",
     Announcing.TOO_FEW_TARGETS: "没有足够的合法目标",
     Announcing.WRONG_DIVISION: "分配不合法：每个目标至少1",
+    Announcing.X_MUST_BE_ZERO: "没有支付含X的费用，故X只能为0",
     Announcing.X_IS: "X为{number}",
     Announcing.TARGETING: "目标为{targets}",
     Playing.PLAYS_LAND: "{player}使用地{land}",

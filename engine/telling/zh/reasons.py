@@ -196,4 +196,6 @@ REASONS: dict[Kind, Template] = {
     Reason.CHANGED_HANDS: "{permanent}的操控者改变，故移出战斗",
     Reason.ONCE_MORE: "{source}的效应使{ability}额外触发一次",
     Reason.ONCE_FOR_ALL: "{source}的异能要求“一个或更多”，对同时发生的只触发一次",
+    Reason.HAND_TOO_LARGE: "{player}有{cards}张手牌，手牌上限为{limit}张",
+    Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
 }

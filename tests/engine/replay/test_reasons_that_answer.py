@@ -43,6 +43,19 @@ def cited_somewhere(told: Replay, rule: str) -> str:
             "701.8b",
             "its regeneration shield doesn't help",
         ),
+        ("objects/face-down-it-has-no-trigger", "708.2", "did not have the triggered ability"),
+        ("keywords/a-pup-that-comes-by-night", "702.145b", "it is night, and Pup has daybound"),
+        (
+            "state-based/the-commander-does-not-come-back-from-there",
+            "400.7",
+            "Lord has changed zones",
+        ),
+        ("state-based/the-last-chapter-is-told-first", "714.4", "has not left the stack yet"),
+        ("spells/x-is-nothing-when-it-is-free", "107.3b", "0 is the only value for X"),
+        ("combat/damage-divided-as-one-likes", "704.5g", "toughness 5; Ox has 4 damage"),
+        ("triggers/discarded-in-the-cleanup-step", "514.1", "A has eight cards in hand"),
+        ("triggers/discarded-in-the-cleanup-step", "514.3a", "in the cleanup step"),
+        ("triggers/all-that-attacked-together", "603.2c", "once for all of them together"),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
         ("layers/until-the-next-turn-comes-sooner", "500.4", "the effect of Freeze ends"),
@@ -146,3 +159,27 @@ def test_what_is_to_be_tapped_for_a_cost_is_never_left_out() -> None:
     refused = next(step for step in told.steps if step.refused)
     assert "can't pay for anything in the cost" in refused.text.en
     assert "702.51a" in refused.rules
+
+
+def test_an_ability_that_was_lost_before_it_died_does_not_trigger_by_its_rule() -> None:
+    """CR 603.10a looks back to a moment at which it had none."""
+    told = played("""
+players: {A: {battlefield: [Imp, Hush]}, B: {hand: [Doom]}}
+cards:
+  Imp: {type: Creature — Imp, stats: 1/1, text: "When Imp dies, draw a card."}
+  Hush: {type: Enchantment, text: "Creatures lose all abilities."}
+actions:
+  - cast: Doom
+    by: B
+    targets: Imp
+  - resolve
+""")
+    said = step_at(told, "Doom resolves").because["603.10a"].en
+    assert "Imp did not have the triggered ability" in said
+
+
+def test_a_delayed_ability_waits_for_a_death_as_others_do() -> None:
+    """CR 700.4, 603.6c, 603.10a beside 603.7b."""
+    told = replayed("keywords/earthbent-land-comes-back")
+    step = step_at(told, "Forest is destroyed")
+    assert {"700.4", "603.6c", "603.10a", "603.7b"} <= set(step.because)
