@@ -9,12 +9,12 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, Number
+from engine.ability.amounts import AmountThisWay, ManaSpent, Number
 from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.conditions import Matches
+from engine.ability.conditions import Compare, Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -136,6 +136,8 @@ def note_asked(condition: Any, scene: Scene) -> None:
     """Note what a condition asks about: "if enchanted creature is untapped, tap it"."""
     if isinstance(condition, Matches) and condition.object == AttachedTo():
         _note_attached(scene)
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = None  # "that much" would be the mana that was spent
 
 
 def _note_attached(scene: Scene) -> None:
