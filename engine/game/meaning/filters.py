@@ -42,6 +42,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
     SameNameAs,
+    SaysItIs,
     SharesWith,
     SpellTargets,
     WasSpellOf,
@@ -84,6 +85,11 @@ def _not(filter: Not, position: Position, id: ObjectId, scene: Scene) -> bool:
 @MATCHES.of(HasType)
 def _has_type(filter: HasType, position: Position, id: ObjectId, scene: Scene) -> bool:
     return filter.type in position.of(id).types
+
+
+@MATCHES.of(SaysItIs)
+def _says_it_is(filter: SaysItIs, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.type in position.copiable(id).types
 
 
 @MATCHES.of(HasSubtype)

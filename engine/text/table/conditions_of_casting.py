@@ -25,6 +25,10 @@ from engine.text.pattern import slot
 from engine.text.row import Row, row, words
 from engine.text.surface import It
 
+#: The letters of mana: each color's, colorless and snow.
+_LETTERS = (*(color.value for color in Color), "C", "S")
+
+
 ROWS: tuple[Row, ...] = (
     row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
     row(
@@ -87,7 +91,18 @@ ROWS: tuple[Row, ...] = (
         Compare(ManaSpent(slot("o"), slot("k")), Comparison.EQUAL, Number(0)),
         eg=("{C} wasn't spent to cast ~", "施放~时未支付过{C}"),
     ),
-    *words("mana_kind", ("{S}", "{S}", "S"), ("{C}", "{C}", "C")),
+    row(
+        "condition",
+        "{k:two_alike} was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时支付过{k:two_alike}",
+        Compare(ManaSpent(slot("o"), slot("k")), Comparison.AT_LEAST, Number(2)),
+        eg=("{R}{R} was spent to cast it", "施放它时支付过{R}{R}"),
+    ),
+    *words("mana_kind", *((f"{{{letter}}}", f"{{{letter}}}", letter) for letter in _LETTERS)),
+    *words(
+        "two_alike",
+        *((f"{{{each}}}{{{each}}}", f"{{{each}}}{{{each}}}", each) for each in _LETTERS),
+    ),
     row(
         "condition",
         "at least {n:count} mana was spent to cast {o:the_spell}",

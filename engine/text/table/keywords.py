@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import ColorsSpent, Number
 from engine.ability.base import CostPart
 from engine.ability.chosen_costs import OneOfCosts
 from engine.ability.costs import PayGeneric, PayMana
@@ -31,6 +31,7 @@ from engine.ability.filters import (
     OfChosenColor,
 )
 from engine.ability.keywords import KeywordAbility
+from engine.ability.references import This
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
@@ -306,6 +307,12 @@ ROWS: tuple[Row, ...] = (
         ("通联{q:subtype_name}{c:mana_only}", "通联{q:subtype_name}—{c:cost}[。]"),
         _keyword(Keyword.SPLICE, cost=slot("c"), quality=HasSubtype(slot("q"))),
         eg=("splice onto Arcane {1}{R}", "通联古咒{1}{R}"),
+    ),
+    word(
+        "plain_keyword",
+        "modular—sunburst",
+        "套件—辉映",
+        _keyword(Keyword.MODULAR, amount=ColorsSpent(This())),
     ),
     row(
         "costed_keyword",
