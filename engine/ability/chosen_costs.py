@@ -76,6 +76,19 @@ class TapWithTotalPower(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenAhead(CostPart):
+    """What `part` is paid with is chosen as it is announced, and paid with later (CR 601.2b).
+
+    It is remembered under `label` until then; `optional`: the player may choose nothing.
+    """
+
+    part: SacrificeMatching | TapMatching
+    label: str
+    rule: str
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCountersFrom(CostPart):
     """Remove `number` counters of `kind` from among permanents that match."""
 

@@ -11,11 +11,13 @@ import engine.ability.keyword_meanings.entering
 import engine.ability.keyword_meanings.exile
 import engine.ability.keyword_meanings.graveyard
 import engine.ability.keyword_meanings.hand
+import engine.ability.keyword_meanings.otherwise
 import engine.ability.keyword_meanings.payment
 import engine.ability.keyword_meanings.permanents
 import engine.ability.keyword_meanings.protection
 import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
+import engine.game.costs.ahead
 import engine.game.costs.chosen
 import engine.game.costs.evidence
 import engine.game.costs.simple

@@ -44,6 +44,7 @@ class _Record:
     each: str = ""
     formerly: tuple[str, ...] = ()
     written: str = ""
+    asked: bool = False
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -83,6 +84,8 @@ class Keyword(StrEnum):
     formerly: tuple[str, ...]
     #: As it is written inside a sentence, where that is not the name.
     written: str
+    #: Cards ask whether its cost was paid instead of the mana cost.
+    asked: bool
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -167,7 +170,7 @@ class Keyword(StrEnum):
     CHANGELING = _keyword("changeling", "702.73a")
     EVOKE = _keyword("evoke", "702.74a", COST)
     HIDEAWAY = _keyword("hideaway", "702.75a", NUMBER)
-    PROWL = _keyword("prowl", "702.76a", COST)
+    PROWL = _keyword("prowl", "702.76a", COST, asked=True)
     REINFORCE = _keyword("reinforce", "702.77a", NUMBER, COST)
     CONSPIRE = _keyword("conspire", "702.78a", additional=True)
     PERSIST = _keyword("persist", "702.79a")
@@ -203,13 +206,13 @@ class Keyword(StrEnum):
     EXPLOIT = _keyword("exploit", "702.110a")
     MENACE = _keyword("menace", "702.111a", blocking="702.111b", counters=True)
     RENOWN = _keyword("renown", "702.112a", NUMBER, each="702.112c")
-    AWAKEN = _keyword("awaken", "702.113a", NUMBER, COST)
+    AWAKEN = _keyword("awaken", "702.113a", NUMBER, COST, asked=True)
     DEVOID = _keyword("devoid", "702.114a")
     INGEST = _keyword("ingest", "702.115a", each="702.115b")
     MYRIAD = _keyword("myriad", "702.116a", each="702.116b")
-    SURGE = _keyword("surge", "702.117a", COST)
+    SURGE = _keyword("surge", "702.117a", COST, asked=True)
     SKULK = _keyword("skulk", "702.118a", ruled=True, blocking="702.118b")
-    EMERGE = _keyword("emerge", "702.119a", COST)
+    EMERGE = _keyword("emerge", "702.119a", COST, asked=True)
     ESCALATE = _keyword("escalate", "702.120a", COST, ruled=True)
     MELEE = _keyword("melee", "702.121a", each="702.121b")
     CREW = _keyword("crew", "702.122a", NUMBER)
@@ -231,7 +234,7 @@ class Keyword(StrEnum):
     MENTOR = _keyword("mentor", "702.134a", each="702.134b")
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
-    SPECTACLE = _keyword("spectacle", "702.137a", COST)
+    SPECTACLE = _keyword("spectacle", "702.137a", COST, asked=True)
     ESCAPE = _keyword("escape", "702.138a", COST, cast_from=Zone.GRAVEYARD)
     COMPANION = _keyword("companion", "702.139a", MORE)
     MUTATE = _keyword("mutate", "702.140a", COST)
@@ -272,7 +275,11 @@ class Keyword(StrEnum):
     MOBILIZE = _keyword("mobilize", "702.181a", NUMBER)
     JOB_SELECT = _keyword("job select", "702.182a")
     TIERED = _keyword("tiered", "702.183a", ruled=True)
+    HARMONIZE = _keyword("harmonize", "702.180a", COST, cast_from=Zone.GRAVEYARD)
     WARP = _keyword("warp", "702.185a", COST)
+    MAYHEM = _keyword("mayhem", "702.187b", COST, cast_from=Zone.GRAVEYARD, asked=True)
+    WEB_SLINGING = _keyword("web-slinging", "702.188a", COST, asked=True)
+    SNEAK = _keyword("sneak", "702.190a", COST, asked=True)
 
 
 class UnnamedCost(StrEnum):

@@ -20,6 +20,7 @@ from engine.ability.costs import (
 )
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
+from engine.game.costs.ahead import choose_ahead
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs
 from engine.game.facts.effects import ConditionHolds
@@ -107,6 +108,7 @@ def announce_costs(
             if times:
                 for rule in rules_of_keyword(ability.word):
                     play.because(rule, Reason.PAYS_COST(ability.word))
+    choose_ahead(play, player, parts, scene, tuple(ahead.cost_objects or ()))
     return AnnouncedCosts(alternative, optional, (*parts, *more), mana, free)
 
 

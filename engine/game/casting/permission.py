@@ -73,7 +73,7 @@ def may_cast(
         else as_cast_for(position, player, id, way)
     )
     try:
-        _require_allowed(position, player, object, values, spell, face)
+        _require_allowed(position, player, object, values, spell, face, way)
     except Forbidden as refused:
         if way is Keyword.BESTOW and is_allowed(position, player, id, values):
             refused.also = (*refused.also, "702.103d")  # as a creature it could be
@@ -94,12 +94,13 @@ def _require_allowed(
     values: CopiableValues,
     spell: Position,
     face: int,
+    way: CostName | None = None,
 ) -> None:
     """From where, when, and that no effect forbids it, for the card as it is in `spell`."""
     require_zone(position, player, object, spell=spell)
     if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
         raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
-    require_timing(spell, player, object, values)
+    require_timing(spell, player, object, values, way)
     require_not_barred(
         spell, player, object.id, open_x=bool(values.mana_cost and values.mana_cost.variables)
     )

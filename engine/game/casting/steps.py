@@ -13,7 +13,7 @@ from engine.ability.base import Effect, Filter
 from engine.ability.cards import CopiableValues
 from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
-from engine.ability.keywords import KeywordAbility
+from engine.ability.keywords import KeywordAbility, spelled
 from engine.ability.references import All, Target, Those
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import parts_of, substituted
@@ -90,6 +90,8 @@ def cast(play: Play, action: Cast) -> None:
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     has_flash = timing == (Keyword.FLASH.rule,)
+    if way is Keyword.SNEAK:
+        timing = ()  # CR 702.190a: its cost says when
     for rule in timing:
         flash = Reason.HAS_KEYWORD(id, Keyword.FLASH)
         play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
@@ -281,7 +283,7 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
 
 def spell_instructions(values: CopiableValues) -> Instructions:
     """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
-    found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    found = [a.instructions for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
     if KeywordAbility(Keyword.ASCEND) in values.abilities:
         found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own
     if len(found) == 1:

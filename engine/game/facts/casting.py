@@ -86,6 +86,7 @@ class Costs(Kind):
     PAYS = places(player=WHO, cost=WORD)
     PHYREXIAN = places()
     PAID_WITH = places(objects=ALL)
+    CHOSEN_AHEAD = places(objects=ALL)
     MAY_BE_PAID = places(keyword=KEYWORD)
     CHANGED_AS_WELL = places()
 

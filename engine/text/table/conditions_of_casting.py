@@ -24,9 +24,13 @@ from engine.terms.zones import Zone
 from engine.text.pattern import slot
 from engine.text.row import Row, row, words
 from engine.text.surface import It
+from engine.text.words.keywords import CHINESE
 
 #: The letters of mana: each color's, colorless and snow.
 _LETTERS = (*(color.value for color in Color), "C", "S")
+
+#: Keywords of whose cost cards ask whether it was paid.
+_WAYS = tuple(word for word in CHINESE if word.asked)
 
 
 ROWS: tuple[Row, ...] = (
@@ -68,6 +72,24 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        ("(it|~) was cast using {k:way_to_cast}", "they were cast using {k:way_to_cast}"),
+        (
+            "它是以{k:way_to_cast}施放的",
+            "(它|~)(是以{k:way_to_cast}异能施放|是利用{k:way_to_cast}施放|以{k:way_to_cast}施放过)[的]",
+        ),
+        WasKicked(This(), slot("k")),
+        eg=("it was cast using web-slinging", "它是以蛛丝甩荡施放的"),
+    ),
+    row(
+        "condition",
+        "(~'s|its|her|his|their) {k:way_to_cast} cost was paid",
+        ("已支付~的{k:way_to_cast}费用", "(支付过|已支付|支付了)(~|其|它)[的]{k:way_to_cast}费用"),
+        WasKicked(This(), slot("k")),
+        eg=("~'s sneak cost was paid", "已支付~的奇袭费用"),
+    ),
+    *words("way_to_cast", *((str(word), CHINESE[word], word) for word in _WAYS)),
+    row(
+        "condition",
         "at least {n:count} {c:color_name} mana was spent to cast ~",
         "施放~时支付过至少{n:count}点{c:color_name}法术力",
         make=lambda n, c: Compare(ManaSpent(This(), c.value), Comparison.AT_LEAST, n),
@@ -105,7 +127,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "at least {n:count} mana was spent to cast {o:the_spell}",
+        (
+            "at least {n:count} mana was spent to cast {o:the_spell}",
+            "{n:count} or more mana was spent to cast {o:the_spell}",
+        ),
         (
             "施放{o:the_spell}时支付过至少{n:count}点法术力",
             "施放{o:the_spell}时支付过[至少]{n:count}点或更多法术力",

@@ -288,6 +288,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "costed_keyword",
+        "emerge from {q:kinds} {c:mana_only}",
+        "{q:kinds}化生{c:mana_only}",
+        _keyword(Keyword.EMERGE, cost=slot("c"), quality=slot("q")),
+        eg=("emerge from artifact {2}", "神器化生{2}"),
+    ),
+    row(
+        "costed_keyword",
         "cumulative upkeep {a:mana_only} or {b:mana_only}",
         "累积维持{a:mana_only}或{b:mana_only}",
         _keyword(Keyword.CUMULATIVE_UPKEEP, cost=(OneOfCosts((slot("a"), slot("b"))),)),

@@ -182,5 +182,9 @@ CHINESE: dict[Keyword, str] = {
     Keyword.MOBILIZE: "动员",
     Keyword.JOB_SELECT: "职业选择",
     Keyword.TIERED: "分级",
+    Keyword.HARMONIZE: "谐颂",
     Keyword.WARP: "跃迁",
+    Keyword.MAYHEM: "疯乱",
+    Keyword.WEB_SLINGING: "蛛丝甩荡",
+    Keyword.SNEAK: "奇袭",
 }
