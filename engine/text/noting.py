@@ -9,12 +9,12 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, Number
+from engine.ability.amounts import AmountThisWay, ManaSpent, Number
 from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.conditions import Matches
+from engine.ability.conditions import Compare, Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -130,6 +130,12 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def note_counted(condition: Any, scene: Scene) -> None:
+    """Note of what a condition asks how much it is: "that much" after it is so much mana."""
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = condition.left
 
 
 def note_asked(condition: Any, scene: Scene) -> None:

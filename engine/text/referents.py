@@ -42,7 +42,7 @@ from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked
+from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
@@ -209,6 +209,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             resolved = _as_it_dealt(resolved, scene)
         if resolved is None:
             resolved = rebuilt(part, change)
+        note_counted(resolved, scene)
         if part is subject and not settled_subject:
             settled_subject.append(resolved)
         return resolved

@@ -247,3 +247,17 @@ def test_without_a_land_nothing_is_awakened() -> None:
     """CR 601.2c: the target that the cost asks for must be there."""
     table = Table.of((), hand=(ROUSE,)).cast("Rouse", alternative=Keyword.AWAKEN)
     assert table.refused == "601.2c"
+
+
+def test_that_much_after_a_condition_is_the_mana_that_it_counts() -> None:
+    """ "That much" is what the sentence itself has counted, and not the cards drawn before."""
+    sage = worded(
+        "Sage",
+        "Creature — Wizard",
+        "Whenever you cast a noncreature spell, draw two cards. If eight or more mana was spent to "
+        "cast that spell, this creature deals that much damage to each opponent.",
+        stats="2/2",
+    )
+    great = worded("Great", "Sorcery", "You gain 1 life.", cost="{9}")
+    table = Table.of((sage,), hand=(great,)).cast("Great").settle()
+    assert table.life(B) == 11
