@@ -219,6 +219,13 @@ class Keyword(StrEnum):
     FABRICATE = _keyword("fabricate", "702.123a", NUMBER, each="702.123b")
     PARTNER = _keyword("partner", "702.124a", ruled=True)
     PARTNER_WITH = _keyword("partner with", "702.124j", QUALITY)
+    CHARACTER_SELECT = _keyword("partner—character select", "702.124i", ruled=True)
+    FATHER_AND_SON = _keyword("partner—father & son", "702.124i", ruled=True)
+    FRIENDS_FOREVER = _keyword("partner—friends forever", "702.124i", ruled=True)
+    SURVIVORS = _keyword("partner—survivors", "702.124i", ruled=True)
+    CHOOSE_A_BACKGROUND = _keyword(
+        "choose a background", "702.124k", ruled=True, written="choose a Background"
+    )
     DOCTORS_COMPANION = _keyword(
         "doctor's companion", "702.124m", ruled=True, written="Doctor's companion"
     )

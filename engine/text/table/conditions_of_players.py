@@ -91,6 +91,17 @@ def _more_of(en: str, zh: str, kind: type[Any]) -> list[Row]:
 ROWS: tuple[Row, ...] = (
     row(
         "condition",
+        "no opponent has more life than that player",
+        "没有对手的生命比该牌手多",
+        Unless(
+            SomePlayer(
+                EachOpponent(),
+                Compare(LifeOf(_ONE_OF_THEM), Comparison.GREATER, LifeOf(ThatPlayer())),
+            )
+        ),
+    ),
+    row(
+        "condition",
         "you have a full party",
         ("你的冒险团满员", "你的冒险团(已满员|全员到齐)"),
         Compare(PartySize(You()), Comparison.AT_LEAST, Number(4)),
