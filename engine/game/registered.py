@@ -24,6 +24,7 @@ import engine.game.costs.simple
 import engine.game.effects.cards
 import engine.game.effects.cascade
 import engine.game.effects.choosing
+import engine.game.effects.clashing
 import engine.game.effects.counters
 import engine.game.effects.damage
 import engine.game.effects.designations

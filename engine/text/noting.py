@@ -28,7 +28,7 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.keyword_actions import Manifest, ManifestDread
+from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
@@ -43,6 +43,7 @@ from engine.ability.references import (
     EventPlayer,
     OwnerOf,
     Remembered,
+    RememberedPlayers,
     Target,
     This,
     Those,
@@ -76,7 +77,7 @@ _REMEMBERING = (
 #: What is remembered as done "this way": objects, or a number.
 _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
-    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy, Clash,
 )  # fmt: skip
 
 
@@ -154,6 +155,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    if isinstance(effect, Clash):
+        scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
         found = Remembered(effect.label)
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))

@@ -19,6 +19,7 @@ from engine.ability.base import (
 )
 from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
 from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import (
@@ -196,6 +197,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             return part
         if isinstance(part, Effect) and part is not value:
             return _effect(part, scene)
+        if isinstance(part, DoneThisWay) and part.label == _CLASH and not _clashed(scene):
+            raise UnreferredError("you win")
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=_of_last(part.label, scene))
         if isinstance(part, Its):
@@ -215,6 +218,15 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+#: Under which label is remembered that you won.
+_CLASH = Clash().remember
+
+
+def _clashed(scene: Scene) -> bool:
+    """Whether "you win" has a clash before it to speak of."""
+    return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
 
 
 def _as_it_dealt(source: Any, scene: Scene) -> Any:

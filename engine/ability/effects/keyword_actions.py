@@ -23,6 +23,22 @@ class Connive(Effect):
     action: ClassVar = KeywordAction.CONNIVE
 
 
+#: Under which label the opponent is remembered with whom you clashed.
+CLASHED_WITH = "clashed with"
+
+
+@dataclass(frozen=True, slots=True)
+class Clash(Effect):
+    """You and an opponent of your choice clash (CR 701.30).
+
+    The card that you revealed is remembered under `remember` if you win, and nothing if not.
+    """
+
+    remember: str = "clash"
+
+    action: ClassVar = KeywordAction.CLASH
+
+
 @dataclass(frozen=True, slots=True)
 class Amass(Effect):
     """An Army grows and has this subtype; where there is none, one is created (CR 701.47)."""

@@ -34,6 +34,8 @@ class Doing(Kind):
     BECOMES_RING_BEARER = places(player=WHO, creature=WHO)
     WINS_FLIP = places(player=WHO)
     LOSES_FLIP = places(player=WHO)
+    WINS_CLASH = places(player=WHO)
+    WINS_NO_CLASH = places(player=WHO)
     ROLLS = places(player=WHO, result=NUMBER)
     CHOOSES_WORD = places(player=WHO, word=CHOSEN)
     ADDS_MANA = places(player=WHO, mana=WORD)

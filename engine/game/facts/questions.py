@@ -85,6 +85,8 @@ class Question(Kind):
     EXPLORE = places(card=WHO)
     COPY_AGAINST = places(player=WHO)
     EXERT = places(creature=WHO)
+    CLASH_WITH = places()
+    CLASHED_TO_BOTTOM = places(card=WHO)
     UNTAP = places(permanent=WHO)
     PUTS_COUNTERS = places(permanent=WHO)
     ORDER_OF_TOP = places()

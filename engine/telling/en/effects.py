@@ -58,6 +58,8 @@ EFFECTS: dict[Kind, Template] = {
     Doing.BECOMES_MONARCH: "{player} becomes the monarch",
     Doing.WINS_FLIP: "{player} wins the coin flip",
     Doing.LOSES_FLIP: "{player} loses the coin flip",
+    Doing.WINS_CLASH: "{player} wins the clash",
+    Doing.WINS_NO_CLASH: "{player} does not win the clash",
     Doing.ROLLS: "{player} rolls {result}",
     Doing.CHOOSES_WORD: "{player} chooses {word}",
     Doing.ADDS_MANA: "{player} adds {mana}",

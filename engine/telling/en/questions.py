@@ -76,6 +76,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.SCRY: "scry: choose the cards to put on the bottom",
     Question.SURVEIL: "surveil: choose the cards for the graveyard",
     Question.EXERT: "exert {creature} as it attacks?",
+    Question.CLASH_WITH: "choose an opponent to clash with",
+    Question.CLASHED_TO_BOTTOM: "put {card} on the bottom of the library?",
     Question.UNTAP: "untap {permanent}?",
     Question.PUTS_COUNTERS: "put the counters on {permanent}?",
     Question.COPY_AGAINST: "create a token that attacks {player}?",

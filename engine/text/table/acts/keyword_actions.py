@@ -15,6 +15,7 @@ from engine.ability.effects.keyword_actions import (
     Airbend,
     Amass,
     Bolster,
+    Clash,
     Connive,
     Discover,
     Earthbend,
@@ -101,6 +102,7 @@ def _support(n: Amount) -> PutCounters:
 
 ROWS: tuple[Row, ...] = (
     *(r for action in _MEANS for r in _rows(action, _MEANS[action])),
+    row("act", "clash with an opponent", "与一位对手比点", Clash()),
     row(
         "clause",
         "{a!:objects} <connives|connive>",
