@@ -21,8 +21,17 @@ from engine.text.marking import marked, own_words
 from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, condition_of, read
 from engine.text.row import Language
-from engine.text.sections import after_solved, had, had_if_solved, of_case, section_of
-from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
+from engine.text.sections import (
+    after_solved,
+    creature_at,
+    had,
+    had_if_solved,
+    of_case,
+    section_of,
+    station_of,
+    stationed,
+)
+from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
     defines_x,
@@ -31,6 +40,8 @@ from engine.text.variables import (
 )
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+#: The station keyword (CR 702.184), without which no line has a station symbol.
+_STATION = re.compile(r"station|蓄势", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +111,7 @@ def compile_face(face: FaceText) -> CompiledFace:
     cost = parse_cost(face.cost)
     variable = cost is not None and cost.variables > 0
     lines = compile_text(face.text, kind, (face.name, *face.names), variable=variable)
+    lines, numbers = _with_size(lines, numbers, kind.types, face.text)
     values = CopiableValues(
         name=bilingual(face.name, face.names),
         mana_cost=cost,
@@ -116,6 +128,31 @@ def compile_face(face: FaceText) -> CompiledFace:
     return CompiledFace(values, lines, face.text)
 
 
+#: At how many charge counters a station card says that it is a creature, in its reminder text.
+_CREATURE_AT = re.compile(r"creature at (\d+)\+|(\d+)\+时[^（）()]*生物")
+
+
+def _with_size(
+    lines: tuple[CompiledLine, ...], numbers: Numbers, types: tuple[CardType, ...], text: str
+) -> tuple[tuple[CompiledLine, ...], Numbers]:
+    """CR 721.2b-c: the size of a station card is that of a striation, and none elsewhere.
+
+    Where its reminder text does not say of which, it is that of the last.
+    """
+    if not any(_STATION.fullmatch(line.text.strip()) for line in lines):
+        return lines, numbers
+    symbols = {s[0]: n for n, line in enumerate(lines) if (s := station_of(line.text)) is not None}
+    power, toughness = numbers.power, numbers.toughness
+    if not symbols or power is None or toughness is None or CardType.CREATURE in types:
+        return lines, numbers
+    said = _CREATURE_AT.search(text)
+    number = int(said[1] or said[2]) if said else max(symbols)
+    at = symbols.get(number, len(lines) - 1)
+    grown = (*lines[at].abilities, creature_at(number, power, toughness))
+    changed = (*lines[:at], replace(lines[at], abilities=grown), *lines[at + 1 :])
+    return changed, replace(numbers, power=None, toughness=None)
+
+
 def compile_text(
     text: str, kind: TypeLine, names: tuple[str, ...], *, variable: bool = False
 ) -> tuple[CompiledLine, ...]:
@@ -130,6 +167,8 @@ def compile_text(
     out: list[CompiledLine] = []
     index = 0
     within: Condition | None = None
+    # "15+ |" without the keyword is a result of a die.
+    stationing = any(_STATION.fullmatch(line.text.strip()) for line in lines)
     while index < len(lines):
         opened = section_of(lines[index], next(iter(lines[index + 1 : index + 2]), None))
         if opened is not None:
@@ -137,6 +176,9 @@ def compile_text(
             within = section.condition
             said = " ".join(line.text for line in lines[index : index + used])
             out.append(CompiledLine(lines[index].number, said, section.abilities))
+        elif stationing and (symbol := station_of(lines[index].text)) is not None:
+            within, used = stationed(symbol[0]), 1
+            out.append(_stationed(lines[index], symbol, language, category))
         else:
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
@@ -155,6 +197,19 @@ def compile_text(
     if variable or any(defines_x(ability) for line in out for ability in line.abilities):
         return tuple(out)
     return tuple(_without_stray_x(line) for line in out)
+
+
+def _stationed(
+    line: Line, symbol: tuple[int, str], language: Language, category: str
+) -> CompiledLine:
+    """The line of a station symbol with the ability that stands after it (CR 721.2)."""
+    number, said = symbol
+    if not said:
+        return CompiledLine(line.number, line.text)
+    found = _attempt(Line(line.number, said), language, category)
+    if found.problem is not None:
+        return replace(found, text=line.text)
+    return CompiledLine(line.number, line.text, had(found.abilities, stationed(number)))
 
 
 def _without_stray_x(line: CompiledLine) -> CompiledLine:
@@ -194,6 +249,10 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
         found = _of_case(found, language, category)
     if found.problem is None:
         return found.abilities
+    if (station := station_of(text)) is not None:
+        found = _stationed(Line(1, text), station, language, category)
+        if found.problem is None:
+            return found.abilities
     symbol, _, size = text.rpartition(" ")
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):

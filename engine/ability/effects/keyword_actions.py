@@ -23,6 +23,16 @@ class Connive(Effect):
     action: ClassVar = KeywordAction.CONNIVE
 
 
+@dataclass(frozen=True, slots=True)
+class BackUp(Effect):
+    """Another creature gains what is printed below the backup ability until end of turn (702.165a).
+
+    The abilities are those of the source by its copiable values, backup abilities left out.
+    """
+
+    what: ObjectReference
+
+
 #: Under which label the opponent is remembered with whom you clashed.
 CLASHED_WITH = "clashed with"
 

@@ -24,6 +24,7 @@ from engine.ability.conditions import (
 )
 from engine.ability.effects.cards import Draw, Search
 from engine.ability.effects.counters import MoveCounters, PutCounters
+from engine.ability.effects.keyword_actions import BackUp
 from engine.ability.effects.moving import Sacrifice
 from engine.ability.effects.structure import May
 from engine.ability.effects.tokens import CreateToken, TokenDescription
@@ -192,6 +193,14 @@ def _ravenous(ability: KeywordAbility) -> tuple[Ability, ...]:
         ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.RAVENOUS)),
         TriggeredAbility(ENTERS, draws, condition=many, word=Keyword.RAVENOUS),
     )
+
+
+@means(Keyword.BACKUP)
+def _backup(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.165a
+    grow = PutCounters(Target(0), PLUS, number_of(ability))
+    mode = Mode((grow, BackUp(Target(0))), (TargetSpecification(CREATURE),))
+    return (TriggeredAbility(ENTERS, mode, word=Keyword.BACKUP),)
 
 
 @means(Keyword.PARTNER_WITH)

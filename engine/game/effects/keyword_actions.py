@@ -13,6 +13,7 @@ from engine.ability.effects.counters import Designate, PutCounters
 from engine.ability.effects.keyword_actions import (
     Airbend,
     Amass,
+    BackUp,
     Bolster,
     Connive,
     Discover,
@@ -281,3 +282,21 @@ def _airbend(effect: Airbend, play: Play, scene: Scene) -> None:
     if cards:
         leave = MayCastFrom(None, cost=ManaCost.parse("{2}"), spells_only=True)
         add_effect(play, scene, cards, (leave,), Duration.NONE)
+
+
+@PERFORMS.of(BackUp)
+def _back_up(effect: BackUp, play: Play, scene: Scene) -> None:
+    printed = play.position.copiable(scene.source).abilities
+    words = [a.keyword if isinstance(a, KeywordAbility) else None for a in printed]
+    if Keyword.BACKUP not in words:
+        return
+    below = printed[words.index(Keyword.BACKUP) :]
+    given = tuple(
+        GainAbility(each)
+        for each in below
+        if not (isinstance(each, KeywordAbility) and each.keyword is Keyword.BACKUP)
+    )
+    targets = select_objects(effect.what, play, scene)
+    if given and any(id != scene.source for id in targets):
+        play.because(Keyword.BACKUP.rule, Reason.BACKED_UP(scene.source))
+        perform(Modify(effect.what, given), play, scene)

@@ -41,6 +41,7 @@ class Reason(Kind):
     WAITS = places(source=WHO)
     FREE = places()
     MAY_BE_CAST_SO = places(card=WHO)
+    BACKED_UP = places(source=WHO)
     ITS_TARGET = places(host=WHO)
     PAYS_COST = places(keyword=KEYWORD)
     PAYS_ALTERNATIVE = places()

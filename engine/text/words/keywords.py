@@ -188,6 +188,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.JOB_SELECT: "职业选择",
     Keyword.TIERED: "分级",
     Keyword.HARMONIZE: "谐颂",
+    Keyword.STATION: "蓄势",
     Keyword.WARP: "跃迁",
     Keyword.MAYHEM: "疯乱",
     Keyword.WEB_SLINGING: "蛛丝甩荡",
