@@ -47,6 +47,16 @@ class ExileMatching(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileMaterials(CostPart):
+    """Exile `number` others of that kind, permanents or cards of one's graveyard (CR 702.167)."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    action: ClassVar = KeywordAction.EXILE
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnMatching(CostPart):
     """Return `number` matching permanents to their owners' hands."""
 

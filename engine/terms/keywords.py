@@ -270,6 +270,7 @@ class Keyword(StrEnum):
     TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True)
     BACKUP = _keyword("backup", "702.165a", NUMBER)
     BARGAIN = _keyword("bargain", "702.166a", additional=True)
+    CRAFT = _keyword("craft", "702.167a", COST, QUALITY)
     DISGUISE = _keyword("disguise", "702.168a", COST, ruled=True, face_down=True)
     PLOT = _keyword("plot", "702.170a", COST, ruled=True, special="116.2k")
     SADDLE = _keyword("saddle", "702.171a", NUMBER)

@@ -10,6 +10,7 @@ from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
+    ExileMaterials,
     OneOfCosts,
     RemoveCountersFrom,
     ReturnMatching,
@@ -100,6 +101,29 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
     options = _own_in(play.position, payer, part.zone, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
+
+
+@LACKING.of(ExileMaterials)
+def _lacking_for_exile_materials(
+    part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return _too_few(_materials(part, position, payer, scene), part.number, position, scene)
+
+
+@PAYS.of(ExileMaterials)
+def _pay_exile_materials(part: ExileMaterials, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _materials(part, play.position, payer, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
+
+
+def _materials(
+    part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    # CR 702.167a-b: permanents and cards alike, whatever the kind is called.
+    permanents = _controlled(position, payer, part.filter, scene)
+    cards = _own_in(position, payer, Zone.GRAVEYARD, part.filter, scene)
+    return tuple(id for id in (*permanents, *cards) if id != scene.source)
 
 
 @LACKING.of(ReturnMatching)

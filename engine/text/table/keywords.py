@@ -288,6 +288,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "costed_keyword",
+        "craft with {q:kinds} {c:mana_only}",
+        "以{q:kinds}化炼{c:mana_only}",
+        _keyword(Keyword.CRAFT, cost=slot("c"), quality=slot("q")),
+        eg=("craft with artifact {2}", "以神器化炼{2}"),
+    ),
+    row(
+        "costed_keyword",
+        "craft with {n:count} {q:kinds@pl} {c:mana_only}",
+        "以{n:count}个{q:kinds}化炼{c:mana_only}",
+        _keyword(Keyword.CRAFT, cost=slot("c"), amount=slot("n"), quality=slot("q")),
+        eg=("craft with two creatures {2}", "以两个生物化炼{2}"),
+    ),
+    row(
+        "costed_keyword",
         "emerge from {q:kinds} {c:mana_only}",
         "{q:kinds}化生{c:mana_only}",
         _keyword(Keyword.EMERGE, cost=slot("c"), quality=slot("q")),

@@ -175,6 +175,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.TOXIC: "下毒",
     Keyword.BACKUP: "后援",
     Keyword.BARGAIN: "加码",
+    Keyword.CRAFT: "化炼",
     Keyword.DISGUISE: "伪装",
     Keyword.PLOT: "设谋",
     Keyword.SADDLE: "乘驾",
