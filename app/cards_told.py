@@ -1,22 +1,24 @@
 """What the cards are that a question names, in words of the rules: their types and keywords.
 
 In: a question, and the library. Out: words that stand for those cards where a rule is looked for.
-No rule has the name of a card; it speaks of a legendary creature, an Aura, of cascade.
+No rule has the name of a card; it speaks of a legendary creature, an Aura, of cascade. A name of
+which the library has no card is taken out of the question: its words say nothing of a rule.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
 from app.library.library import Library
 from app.search.analysis import fold
 from app.search.lexicon import is_han
-from app.search.query import Query
+from app.search.query import Query, parse
 from rules.digest import load_outline
+from rules.digest.known_cards import Named, known_cards_in
 from rules.text import Language
 from rulings.card import Card, Face
 
@@ -44,12 +46,18 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LONGEST = 6
 #: So many words of all cards together are enough.
 _MOST = 12
+#: A name of several words, each with a capital letter, save small ones between them.
+_CAPITALS = re.compile(r"\b[A-Z][a-z'’]+(?:,?(?: (?:of|the|in|to|from|and|for))* [A-Z][a-z'’]+)+\b")
+#: Where fewer words begin with a small letter capitals are how the line is written.
+_SMALL, _FEWEST_SMALL = re.compile(r"\b[a-z]{2,}"), 3
 
 
 def with_cards_told(library: Library, query: Query) -> Query:
     """Return a question with what the cards are that it names; any other line as it is."""
     if not (query.is_plain and query.is_question):
         return query
+    known = unknown_to(library, query.text)
+    query = _without_names(library, query, known)
     vocabulary = library.search.vocabulary
     tokens = library.search.words_of(query.words)
     called = [
@@ -59,8 +67,40 @@ def with_cards_told(library: Library, query: Query) -> Query:
     ]
     others = [t for t in tokens if t not in vocabulary.calls]
     meant = (*called, *library.search.cards_half_named(others))
-    told = dict.fromkeys(word for keys in meant for word in _told_of_any(library, keys))
+    told = dict.fromkeys(word for named in known for word in named.card.words)
+    told.update(dict.fromkeys(word for keys in meant for word in _told_of_any(library, keys)))
     return replace(query, told=tuple(told)[:_MOST]) if told else query
+
+
+def unknown_to(library: Library, line: str) -> tuple[Named, ...]:
+    """Return the well-known cards that a line names and the library does not have."""
+    return tuple(it for it in known_cards_in(line) if not library.cards.find(it.card.name))
+
+
+def _without_names(library: Library, query: Query, known: Sequence[Named]) -> Query:
+    """Return a question without the names of cards that the library does not have.
+
+    A name of one word may be meant as that word (fog, clone) and stays.
+    """
+    text = query.text
+    spans = [(it.start, it.end) for it in known if " " in text[it.start : it.end]]
+    left_out = {n for it in (*spans, *_strange_names(library, text)) for n in range(*it)}
+    text = "".join(" " if n in left_out else one for n, one in enumerate(text))
+    rest = parse(text) if left_out else query
+    if rest is query or not rest.words or not rest.is_plain:
+        return query
+    return replace(rest, text=query.text, language=query.language)
+
+
+def _strange_names(library: Library, text: str) -> Iterator[tuple[int, int]]:
+    """Yield where capital letters name what neither the rules nor the cards of a library have."""
+    if len(_SMALL.findall(text)) < _FEWEST_SMALL:
+        return
+    vocabulary = library.search.vocabulary
+    for match in _CAPITALS.finditer(text):
+        tokens = library.search.words_of(match[0])
+        if not any(token in vocabulary.by_token for token in tokens):
+            yield match.span()
 
 
 def _told_of_any(library: Library, keys: Iterable[str]) -> Iterator[str]:

@@ -7,12 +7,13 @@ where the cards and keywords that it names meet by what their texts do.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 from app.answer.subjects import Subject, subjects_in
+from app.cards_told import unknown_to
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold
@@ -23,6 +24,7 @@ from rules.digest.situations import (
     situations_in,
     traits_of,
     traits_of_rule,
+    traits_said,
 )
 
 #: The parts of the best score that the first rule of a situation or a meeting has, the second and
@@ -65,16 +67,33 @@ def _of_names(library: Library, query: Query, edition: EditionFacts) -> tuple[st
 
 
 def _meeting(library: Library, query: Query, edition: EditionFacts) -> tuple[str, ...]:
-    """Return the rules where what a line names meets, by what texts of cards do."""
-    cards = library.search.vocabulary.card_tokens
-    if cards.isdisjoint(library.search.words_of(query.words)):
-        return ()
+    """Return the rules where what a line names meets, by what texts of cards do.
+
+    A card meets another one, a keyword, and what a question speaks of without a name (a token);
+    two such things meet each other too.
+    """
     subjects, _ = subjects_in(library, query.words, edition)
-    traits = [traits_of_subject(subject) for subject in subjects]
-    found = [
-        str(rule) for one, other in combinations(traits, 2) for rule in rules_where_meet(one, other)
-    ]
+    cards = [traits_of_subject(s) for s in subjects if s.card is not None]
+    cards.extend(it.card.traits for it in unknown_to(library, query.text))
+    said: tuple[AbstractSet[str], ...] = ()
+    if query.is_question:
+        cards.extend(_half_named(library, query))
+        said = traits_said(fold(query.words))
+    terms = [traits_of_subject(s) for s in subjects if s.card is None] if cards else []
+    pairs = (*combinations((*cards, *terms), 2), *product(cards, said), *combinations(said, 2))
+    found = [str(rule) for one, other in pairs for rule in rules_where_meet(one, other)]
     return tuple(dict.fromkeys(found))
+
+
+def _half_named(library: Library, query: Query) -> Iterator[AbstractSet[str]]:
+    """Yield the traits that all cards share of which one is named by a part of its name."""
+    calls = library.search.vocabulary.calls
+    tokens = [t for t in library.search.words_of(query.words) if t not in calls]
+    for keys in library.search.cards_half_named(tokens):
+        cards = library.cards.cards(keys).values()
+        traits = [traits_of((face.type, face.text) for face in card.faces) for card in cards]
+        if traits:
+            yield frozenset.intersection(*map(frozenset, traits))
 
 
 def traits_of_subject(subject: Subject) -> AbstractSet[str]:

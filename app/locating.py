@@ -69,9 +69,14 @@ def locate(library: Library, text: str, edition: EditionFacts) -> Located:
     named = named_book(text)
     if named is not None:
         book, rest = named
+        there = edition_of(library, book, edition, asked=text)
+        if not rest:
+            raise NotationError(
+                f"a number is missing behind the name of the book: {book.short} 2.1", text=text
+            )
         if tournament_number(rest) is None:
             parse_query(rest)
-        edition = whole_for(library, edition_of(library, book, edition, asked=text), rest)
+        edition = whole_for(library, there, rest)
         return Located(edition, _keys(library, rest, edition))
     edition = whole_for(library, edition, text)
     try:

@@ -71,7 +71,7 @@ def served(app: WSGIApplication) -> Iterator[str]:
     finally:
         # In the server's own thread; last what other threads wake it by, when they are gone.
         server.trigger.pull_trigger(lambda: _cut(server))
-        server.task_dispatcher.shutdown()
+        server.task_dispatcher.shutdown(timeout=60)  # who answers yet pulls the trigger
         server.trigger.pull_trigger(server.trigger.close)
         thread.join()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from app.locating import of_id
 from app.service import Service
 from app.shapes.editions import Diff, Gaps, History
 from app.views import DiffView
-from rules.diff import MarkedPart, marked_parts
+from rules.diff import MarkedPart, Nature, marked_parts
 from rules.node import Node
 from rules.words import Mark
 
@@ -31,6 +32,11 @@ from rules.words import Mark
 @click.option("--game", help="The game: mtg (without it) or riftbound.")
 @click.option("--book", help="The book; the game's own without it.")
 @click.option("--renumbered", "only_moved", is_flag=True, help="Print the renumbered rules alone.")
+@click.option(
+    "--only",
+    type=click.Choice([nature.value for nature in Nature]),
+    help="Print the changes alone that are about this.",
+)
 @click.option("--texts", is_flag=True, help="Print the changed texts, marked.")
 @lang_option
 @library_option
@@ -40,6 +46,7 @@ def diff_command(
     new: str,
     game: str | None,
     book: str | None,
+    only: str | None,
     lang: str | None,
     library: Path,
     *,
@@ -53,12 +60,18 @@ def diff_command(
     Examples:
       headjudge diff 2025-06-06 2026-04-17
       headjudge diff 2023-11-17 2026-04-17 --renumbered
+      headjudge diff 2025-06-06 2026-04-17 --only meaning --texts --lang en
     """
     view = Service(library).diff(old, new, game, book)
     if as_json:
         print_json(Diff.of(view))
         return
-    lines = _moved_lines(view, lang) if only_moved else _diff_lines(view, lang, with_texts=texts)
+    if only_moved:
+        lines = _moved_lines(view, lang)
+    elif only:
+        lines = _changed_lines(view, lang, Nature(only), with_texts=texts)
+    else:
+        lines = _diff_lines(view, lang, with_texts=texts)
     click.echo("\n".join(lines))
 
 
@@ -133,7 +146,7 @@ def _diff_lines(view: DiffView, lang: str | None, *, with_texts: bool) -> Iterat
     it = view.diff
     yield (
         f"{view.old.id} → {view.new.date}: {len(it.added)} added, {len(it.removed)} removed, "
-        f"{len(it.moved)} renumbered, {len(it.changed)} changed"
+        f"{len(it.moved)} renumbered, {len(it.changed)} changed{_natures(view)}"
     )
     for section in it.sections:
         node = view.news.get(section.new or "") or view.olds.get(section.old or "")
@@ -147,11 +160,27 @@ def _diff_lines(view: DiffView, lang: str | None, *, with_texts: bool) -> Iterat
     yield from _listed("added", it.added)
     yield from _listed("removed", it.removed)
     yield "changed:"
-    for change in it.changed:
+    yield from _changed_lines(view, lang, None, with_texts=with_texts)
+
+
+def _natures(view: DiffView) -> str:
+    """Return how many changes are of meaning, of the translation alone, of numbers alone."""
+    often = Counter(view.nature(change) for change in view.diff.changed)
+    told = ", ".join(f"{often[nature]} {nature.value}" for nature in Nature if often[nature])
+    return f" ({told})" if told else ""
+
+
+def _changed_lines(
+    view: DiffView, lang: str | None, only: Nature | None, *, with_texts: bool
+) -> Iterator[str]:
+    """Yield what changed, all of it or what is about one thing alone."""
+    for change in view.diff.changed:
+        nature = view.nature(change)
+        if only not in (None, nature):
+            continue
         arrow = change.old if change.old == change.new else f"{change.old} → {change.new}"
         what = ", ".join(word.value for word in change.what)
-        follow = " (they follow the renumbering)" if change.refs_follow else ""
-        yield f"  {arrow}  {change.similarity:.0%} alike: {what}{follow}"
+        yield f"  {arrow}  {nature.value}, {change.similarity:.0%} alike: {what}"
         if with_texts:
             yield from _text_lines(view.olds[change.old], view.news[change.new], lang)
 

@@ -16,7 +16,7 @@ from app.commands.common import (
     print_json,
     words_of,
 )
-from app.commands.texts import both, many, paragraphs
+from app.commands.texts import both, label, many, paragraphs
 from app.found import HitView, SearchView
 from app.locating import of_id
 from app.search.analysis import name_key
@@ -28,21 +28,25 @@ from app.views import NodeView, TermView
 from rules.books import numbered
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
-from rules.text import HAN, Language
+from rules.text import HAN, Bilingual, Language
 
 _HOW = {
-    How.NAMED: "所查 / named",
-    How.MEET: "相遇 / where they meet",
-    How.APART: "各按各的规则 / no rule speaks of both",
-    How.COMPARED: "对照 / side by side",
-    How.ASKED: "回答 / answer",
-    How.CARDS: "所查的牌 / the cards",
+    How.NAMED: Bilingual("所查", "named"),
+    How.MEET: Bilingual("相遇", "where they meet"),
+    How.APART: Bilingual("各按各的规则", "no rule speaks of both"),
+    How.COMPARED: Bilingual("对照", "side by side"),
+    How.ASKED: Bilingual("回答", "answer"),
+    How.CARDS: Bilingual("所查的牌", "the cards"),
 }
 _SURE = {
-    Sure.SURE: "有把握 / sure",
-    Sure.LIKELY: "很可能 / likely",
-    Sure.GUESS: "仅供参考 / a guess",
+    Sure.SURE: Bilingual("有把握", "sure"),
+    Sure.LIKELY: Bilingual("很可能", "likely"),
+    Sure.GUESS: Bilingual("仅供参考", "a guess"),
 }
+_GIST, _SCENARIO = Bilingual("要旨", "gist"), Bilingual("情境", "scenario")
+_EXAMPLE, _PROVISIONAL = Bilingual("例", "Ex."), Bilingual("暂译", "provisional")
+_NOTE = Bilingual("注解（非官方）", "annotation (unofficial)")
+_NO_TEXT = Bilingual("官方文本未载入", "the official text is not loaded")
 #: The values of filters, told where one was left out.
 _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
 
@@ -198,9 +202,9 @@ def _node_lines(view: NodeView, lang: str | None) -> Iterator[str]:
         yield f"  [{part.number.part}] {both(part.title, lang)}"
         yield from (f"  {line}" for line in _texts(part, lang))
     if edition.starter:
-        yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
+        yield f"  {label(_NO_TEXT, lang)}: headjudge import PATH…"
     if view.gist:
-        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
+        yield from paragraphs(view.gist, f"{label(_GIST, lang)}: ", lang)
         for _, side in view.gist_sides:
             yield from paragraphs(side, "  · ", lang)
     around = (node, *view.parts)
@@ -227,9 +231,9 @@ def _texts(node: Node, lang: str | None) -> Iterator[str]:
     """Yield the texts of a node, its examples, and how many annotations it has."""
     yield from paragraphs(node.text, lang=lang)
     for example in node.examples:
-        yield from paragraphs(example, "例 / Ex. ", lang)
+        yield from paragraphs(example, f"{label(_EXAMPLE, lang)} ", lang)
     for note in node.notes:
-        yield from paragraphs(note.text, "注解（非官方）/ annotation (unofficial): ", lang)
+        yield from paragraphs(note.text, f"{label(_NOTE, lang)}: ", lang)
 
 
 def _each(found: Iterable[str]) -> tuple[str, ...]:
@@ -238,10 +242,11 @@ def _each(found: Iterable[str]) -> tuple[str, ...]:
 
 def _term_lines(view: TermView, lang: str | None) -> Iterator[str]:
     entry = view.entry
-    yield both(entry.name, lang) + (" (暂译 / provisional)" if entry.provisional else "")
+    provisional = f" ({label(_PROVISIONAL, lang)})" if entry.provisional else ""
+    yield both(entry.name, lang) + provisional
     yield from paragraphs(entry.definitions, lang=lang)
     if view.gist:
-        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
+        yield from paragraphs(view.gist, f"{label(_GIST, lang)}: ", lang)
     if view.see:
         yield f"  read instead: {', '.join(view.see)}"
     if refers := resolved(entry.references):
@@ -252,20 +257,22 @@ def _answer_lines(answer: Answer | None, lang: str | None) -> Iterator[str]:
     """Yield what stands above the hits, and an empty line behind it."""
     if answer is None:
         return
-    names = " + ".join(both(name) for name in answer.subjects)
-    yield f"{_HOW[answer.how]} [{_SURE[answer.sure]}]" + (f": {names}" if names else "")
+    names = " + ".join(both(name, lang) for name in answer.subjects)
+    how, sure = label(_HOW[answer.how], lang), label(_SURE[answer.sure], lang)
+    yield f"{how} [{sure}]" + (f": {names}" if names else "")
     for item in answer.items:
-        yield f"  {item.number or '·'}  {both(item.title)}  [{item.kind}]"
+        yield f"  {item.number or '·'}  {both(item.title, lang)}  [{item.kind}]"
         if item.asked:
             yield f"    ({'有人问' if HAN.search(item.asked) else 'players ask'}: {item.asked})"
         for language in Language:
             if lang in (None, language) and (gist := item.gist[language]):
-                yield f"    {'要旨' if language == Language.ZH else 'gist'}: {gist}"
+                yield f"    {_GIST[language]}: {gist}"
         for language in Language:
             if lang in (None, language) and (text := item.text[language]):
                 yield from (f"    {line}" for line in _pointed(text, item.decided(language)))
     if answer.scenario:
-        yield f"  情境 / scenario: {both(answer.scenario.title)} ({answer.scenario.id})"
+        title = both(answer.scenario.title, lang)
+        yield f"  {label(_SCENARIO, lang)}: {title} ({answer.scenario.id})"
     yield ""
 
 
@@ -300,7 +307,7 @@ def _search_lines(view: SearchView, answer: Answer | None, lang: str | None) -> 
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
         number = numbered("mtg", hit.book, hit.number) if hit.book and hit.number else hit.number
-        yield f"{number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"
+        yield f"{number or '·'}  {both(hit.title, lang)}  [{hit.kind}]{_place(hit, lang)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
@@ -326,11 +333,11 @@ def _remarks(view: SearchView) -> Iterator[str]:
         )
 
 
-def _place(hit: HitView) -> str:
+def _place(hit: HitView, lang: str | None) -> str:
     """Return where a hit stands: the section of a rule, the address of what has no number."""
     if hit.kind == "policy":
         return f"  {hit.id}"
     if hit.number is None:
         return "" if hit.kind == "glossary" else f"  {hit.id}"
     section = next((step for step in hit.path if len(step.number) == 3), None)
-    return f"  {section.number} {section.title.prefer_zh()}" if section else ""
+    return f"  {section.number} {both(section.title, lang or 'zh')}" if section else ""

@@ -14,6 +14,13 @@ def both(text: Bilingual, lang: str | None = None) -> str:
     return " · ".join(filter(None, (text.zh, text.en)))
 
 
+def label(words: Bilingual, lang: str | None = None) -> str:
+    """Return a label of ours in both languages (`要旨 / gist`), or in one."""
+    if lang and (side := words[Language(lang)]):
+        return side
+    return " / ".join(filter(None, (words.zh, words.en)))
+
+
 def many(count: int, noun: str) -> str:
     """Return a count with its noun: `1 hit`, `2 hits`, `1,165 rules`."""
     return f"{count:,} {noun}" + ("" if count == 1 else "s")

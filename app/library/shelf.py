@@ -14,6 +14,7 @@ from typing import Any, Literal
 from app.library.card_rows import card_of, ruling_of, topic_of
 from app.search.analysis import fold
 from app.search.likely import Likely
+from rules.digest.known_cards import card_called
 from rulings.card import Card, folded
 from rulings.ruling import Ruling
 from rulings.topic import Topic
@@ -36,9 +37,12 @@ class CardShelf:
     def find(self, name: str) -> tuple[Card, ...]:
         """Return the cards that have a name, whole or of one face, in either language.
 
-        A name in Traditional characters leads to the card that has it in Simplified ones.
+        A name in Traditional characters leads to the card that has it in Simplified ones, a
+        nickname to the card that players call so.
         """
-        return self._having(folded(name)) or self._having(folded(fold(name)))
+        found = self._having(folded(name)) or self._having(folded(fold(name)))
+        meant = None if found else card_called(name)
+        return self._having(folded(meant)) if meant else found
 
     def _having(self, name: str) -> tuple[Card, ...]:
         rows = self._query(

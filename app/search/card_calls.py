@@ -1,7 +1,8 @@
 """What cards are called in a question: their names, and what players shorten those to.
 
-In: cards, and texts in which ordinary words stand. Out: `Name`s of the kind `called`, each of which
-means one card (or two) and nothing that a rule or a question says of any other.
+In: cards, what players call them, and texts in which ordinary words stand. Out: `Name`s of the kind
+`called`, each of which means one card (or two) and nothing that a rule or a question says of any
+other.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from app.search.analysis import stream
 from app.search.lexicon import Lexicon, is_han, token_of
 from app.search.segments import is_ordinary_word
 from app.search.vocabulary import Name
+from rules.digest.known_cards import nicknames_of
 from rulings.card import Card
 
 #: The end of a Chinese name by which a card is called has so many characters.
@@ -56,7 +58,7 @@ def _calls(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
         whole = tuple(name for name in (face.name.zh, face.name.en) if name)
         for name in whole:
             yield name, ()
-            yield from ((short, whole) for short in _short(name))
+            yield from ((short, whole) for short in (*_short(name), *nicknames_of(name)))
 
 
 def _short(name: str) -> Iterator[str]:

@@ -51,12 +51,16 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """What the text of a card does, by patterns of its text and its type line, and keywords."""
+    """What the text of a card does, by patterns of its text and its type line, and keywords.
+
+    `said` are cues of a question that speaks of such a thing and names no card.
+    """
 
     name: str
     text: Mapping[Language, re.Pattern[str] | None]
     type_line: re.Pattern[str] | None
     keywords: tuple[str, ...]
+    said: Mapping[Language, re.Pattern[str] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,15 @@ def traits_of(faces: Iterable[tuple[Bilingual, Bilingual]]) -> AbstractSet[str]:
 def traits_of_rule(number: str) -> AbstractSet[str]:
     """Return the names of the traits that a keyword is, by its rule."""
     return frozenset(trait.name for trait in load_traits() if number in trait.keywords)
+
+
+def traits_said(folded: str) -> tuple[AbstractSet[str], ...]:
+    """Return the traits of what a folded question speaks of without a name, each by itself."""
+    return tuple(
+        frozenset((trait.name,))
+        for trait in load_traits()
+        if any(cue and cue.search(folded) for cue in trait.said.values())
+    )
 
 
 def rules_where_meet(one: AbstractSet[str], other: AbstractSet[str]) -> tuple[RuleNumber, ...]:
@@ -136,6 +149,10 @@ def load_traits() -> tuple[Trait, ...]:
             {lang: _any_of(row.get(lang.value, ())) for lang in Language},
             _any_of(row.get("type", ())),
             tuple(row.get("keywords", ())),
+            {
+                lang: _cue(words) if (words := row.get(f"said_{lang.value}")) else None
+                for lang in Language
+            },
         )
         for name, row in _read(MEETINGS)["traits"].items()
     )

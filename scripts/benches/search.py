@@ -119,8 +119,9 @@ def print_questions(service: Service, edition: EditionFacts, held_out: bool, mis
     parts = {"development": [row for row in rows if not row.get("held_out")]}
     hard = QUESTIONS.with_name("questions_hard.toml").read_text(encoding="utf-8")
     parts["hard"] = tomllib.loads(hard)["questions"]
-    fourth = QUESTIONS.with_name("questions_fourth.toml").read_text(encoding="utf-8")
-    parts["fourth part"] = tomllib.loads(fourth)["questions"]
+    for part, file in (("fourth part", "questions_fourth"), ("players", "questions_players")):
+        more = QUESTIONS.with_name(f"{file}.toml").read_text(encoding="utf-8")
+        parts[part] = tomllib.loads(more)["questions"]
     if held_out:
         parts["held out"] = [row for row in rows if row.get("held_out")]
         for part, file in (("second", "questions_held_out"), ("third", "questions_third")):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from app.cards_told import with_cards_told, words_of
@@ -124,3 +126,44 @@ def test_what_a_card_gives_is_told_too() -> None:
         Bilingual(en="Equipped creature has trample and protection from red.\nEquip {2}"),
     )
     assert set(words_of(cloak)) == {"trample", "protection", "equip", "artifact", "equipment"}
+
+
+def test_a_known_card_that_is_not_there_is_told_and_its_name_left_out(service: Service) -> None:
+    asked = "my opponent has Rest in Peace, do my guys dying trigger anything"
+    query = with_cards_told(service.library, parse(asked))
+    assert "Peace" not in query.words
+    assert "dying" in query.words
+    assert query.told == ("enchantment",)
+    assert query.text == asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("he has Rest in Peace, does my Blood Artist see the creature", "614.6"),
+        ("can I Ephemerate my own angel token and keep it around", "111.8"),
+        ("Questing Beast hits me through a fog, is that fine", "615.12"),
+    ],
+)
+def test_a_known_card_meets_what_else_is_named(
+    starter_library: Path, asked: str, rule: str
+) -> None:
+    """The starter holds no card at all."""
+    service = Service(starter_library)
+    hits = service.search(asked, service.edition(), limit=3).hits
+    assert rule in [hit.number for hit in hits]
+
+
+@pytest.mark.parametrize(
+    ("asked", "left"),
+    [
+        ("does the Grumpy Lamplighter of Zog still trample over", "does the still trample over"),
+        ("does First Strike still matter with an old clone", None),
+        ("Who Goes First", None),
+    ],
+)
+def test_names_that_nobody_knows_say_nothing_of_a_rule(
+    service: Service, asked: str, left: str | None
+) -> None:
+    words = with_cards_told(service.library, parse(asked)).words
+    assert words == (left or parse(asked).words)

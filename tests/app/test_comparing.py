@@ -109,3 +109,11 @@ def test_the_api_gives_diff_and_history(run_two: Runner) -> None:
     )
     assert client.get("/api/v1/history/200.3").json == _json(run_two, "history", "200.3")
     assert client.get("/api/v1/diff/2031-05-04/1999-01-01").status_code == 404
+
+
+def test_a_diff_says_what_its_changes_are_about_and_narrows_to_one(run_two: Runner) -> None:
+    whole = run_two("diff", "2031-05-04", "2032-06-05").stdout
+    assert "2 changed (1 meaning, 1 renumbering)" in whole
+    only = run_two("diff", "2031-05-04", "2032-06-05", "--only", "meaning").stdout
+    assert [line.split()[0] for line in only.splitlines()] == ["200.2"]
+    assert "renumbering" not in only

@@ -92,6 +92,19 @@ def test_an_unknown_edition_lists_those_there_are(run: Runner) -> None:
     assert json.loads(result.stdout)["error"]["nearest"] == ["2031-05-04"]
 
 
+@pytest.mark.parametrize(
+    "asked", [("rule", "704.5j"), ("term", "死触"), ("search", "死触", "践踏")]
+)
+@pytest.mark.parametrize(("lang", "label"), [("en", "gist: "), ("zh", "要旨: ")])
+def test_what_stands_in_one_language_has_its_labels_in_that_one(
+    starter_library: Any, asked: tuple[str, ...], lang: str, label: str
+) -> None:
+    shown = Runner(starter_library)(*asked, "--lang", lang).stdout
+    assert f"  {label}" in shown
+    assert " / " not in shown.split("hits in")[0]
+    assert lang != "en" or not HAN.search(shown.split("read as")[0].split("hits in")[0])
+
+
 @pytest.mark.parametrize("name", ["Cat", "cat", "猫", "ＣＡＴ"])
 def test_a_term_is_found_by_either_name(run: Runner, name: str) -> None:
     term = _json(run, "term", name)

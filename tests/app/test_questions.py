@@ -31,6 +31,7 @@ def questions() -> list[dict[str, Any]]:
         "questions_held_out.toml",
         "questions_third.toml",
         "questions_fourth.toml",
+        "questions_players.toml",
     )
     return [row for part in parts for row in _rows(part)]
 

@@ -179,6 +179,12 @@ def test_number_of_a_book_that_is_not_loaded_says_which_and_how(run: Runner) -> 
     assert JAR.source in message
 
 
+def test_name_of_a_book_alone_is_told_that_a_number_is_missing(run: Runner) -> None:
+    result = run("rule", "IPG")
+    assert result.exit_code == 2
+    assert "a number is missing behind the name of the book: IPG 2.1" in result.stderr
+
+
 def test_web_and_api_say_what_is_not_loaded(client: FlaskClient) -> None:
     page = client.get("/mtg/jar/?lang=zh")
     assert page.status_code == 404

@@ -14,6 +14,7 @@ from rules.digest.situations import (
     situations_in,
     traits_of,
     traits_of_rule,
+    traits_said,
 )
 from rules.document import decode
 from rules.text import Bilingual
@@ -74,6 +75,22 @@ def test_a_land_of_a_kind_is_told_by_its_type_line() -> None:
 def test_a_keyword_has_the_traits_of_its_rule() -> None:
     assert traits_of_rule("702.12") == {"is_indestructible"}
     assert traits_of_rule("702.9") == frozenset()
+
+
+def test_a_card_meets_what_a_question_speaks_of_without_a_name() -> None:
+    """CR 111.8: a token that has left the battlefield does not come back."""
+    text = "Exile target pot, then return it to the battlefield under its owner's control."
+    blinks = traits_of([(Bilingual(), Bilingual(en=text))])
+    (token,) = traits_said("my saproling token is gone")
+    assert str(rules_where_meet(blinks, token)[0]) == "111.8"
+    assert traits_said("my pot is gone") == ()
+
+
+def test_what_cannot_be_prevented_is_not() -> None:
+    """CR 615.12."""
+    mist = traits_of([(Bilingual(), Bilingual(en="Prevent all combat damage this turn."))])
+    beast = traits_of([(Bilingual(), Bilingual(en="Combat damage can't be prevented."))])
+    assert str(rules_where_meet(mist, beast)[0]) == "615.12"
 
 
 def test_every_rule_of_the_tables_is_in_the_edition_and_every_trait_there(corpus: Path) -> None:

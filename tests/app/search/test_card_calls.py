@@ -97,3 +97,10 @@ def test_a_question_that_names_a_card_is_answered_by_its_rulings_first(
 def test_short_names_are_found_and_not_offered(service: Service, edition: EditionFacts) -> None:
     assert all(c.text != "壳龟" for c in service.complete("壳龟", edition, limit=20))
     assert any(i.startswith("tst/铁壳龟") for i in _ids(service.search("壳龟", edition, limit=20)))
+
+
+def test_a_nickname_calls_the_card_that_players_mean() -> None:
+    found = calls([card("塔莫耶夫", "Tarmogoyf")])
+    assert found["goyf"] == "tst/塔莫耶夫"
+    assert "goyf" not in calls([card("塔莫耶夫", "Tarmogoyf")], "the goyf is asked about")
+    assert "goyf" not in calls([card("别的", "Something Else")])

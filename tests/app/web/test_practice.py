@@ -76,7 +76,7 @@ def test_a_question_satisfies_axe_before_and_after_it_is_answered(
 
 def test_practice_of_one_scenario_asks_about_it(visitor: Visitor) -> None:
     id = "combat/deathtouch-with-trample"
-    visitor.prefers(lang="zh").go(f"/scenarios/{id}").follow("练习")
+    visitor.prefers(lang="zh").go(f"/scenarios/{id}").choose('main a[href^="/practice?topic="]')
     _settled(visitor).until(lambda: visitor.all("#asked"))
     assert len(visitor.all(".board .seat")) == 2
     visitor.press("1")
