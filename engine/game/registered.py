@@ -45,6 +45,7 @@ import engine.game.meaning.designations
 import engine.game.meaning.filters
 import engine.game.meaning.monarch
 import engine.game.meaning.references
+import engine.game.perform.speed
 import engine.game.replacement.entering
 import engine.game.replacement.hooks
 import engine.game.replacement.instead

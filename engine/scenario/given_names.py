@@ -14,6 +14,7 @@ _NAMES = (
     ("unknown card", "未知牌"),
     ("emblem", "徽记"),
     ("The Monarch", "君主"),
+    ("Speed", "速度"),
     ("City's Blessing", "黄金城祝福"),
     ("The Ring", "魔戒"),
     ("Spirit", "精怪"),  # CR 702.135a, afterlife

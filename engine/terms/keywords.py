@@ -284,6 +284,7 @@ class Keyword(StrEnum):
     JOB_SELECT = _keyword("job select", "702.182a")
     TIERED = _keyword("tiered", "702.183a", ruled=True)
     HARMONIZE = _keyword("harmonize", "702.180a", COST, cast_from=Zone.GRAVEYARD)
+    START_YOUR_ENGINES = _keyword("start your engines!", "702.179a", ruled=True)
     STATION = _keyword("station", "702.184a")
     WARP = _keyword("warp", "702.185a", COST)
     MAYHEM = _keyword("mayhem", "702.187b", COST, cast_from=Zone.GRAVEYARD, asked=True)

@@ -257,7 +257,9 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):
             return opened[0].abilities
-    raise found.problem
+    problem = found.problem
+    assert problem is not None
+    raise problem
 
 
 #: Begins a sentence that only makes sense after the one before it.

@@ -43,6 +43,7 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.speed import SpeedOf
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
@@ -245,6 +246,7 @@ ROWS: tuple[Row, ...] = (
         ManaSpent(slot("o"), slot("k")),
         eg=("for each {S} spent to cast ~", "施放~时每支付过一点{S}，"),
     ),
+    row("plain_amount", "your speed", "你的速度", SpeedOf(You())),
     row(
         "plain_amount",
         "the number of colors of mana spent to cast {o:the_spell}",

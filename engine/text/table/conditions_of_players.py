@@ -40,6 +40,7 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.speed import MAX_SPEED
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.objects import Stat
@@ -89,6 +90,7 @@ def _more_of(en: str, zh: str, kind: type[Any]) -> list[Row]:
 
 
 ROWS: tuple[Row, ...] = (
+    row("condition", "you have max speed", "你达到速度极限", MAX_SPEED),
     row(
         "condition",
         "no opponent has more life than that player",

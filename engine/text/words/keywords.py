@@ -189,6 +189,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.JOB_SELECT: "职业选择",
     Keyword.TIERED: "分级",
     Keyword.HARMONIZE: "谐颂",
+    Keyword.START_YOUR_ENGINES: "发动引擎！",
     Keyword.STATION: "蓄势",
     Keyword.WARP: "跃迁",
     Keyword.MAYHEM: "疯乱",
