@@ -30,7 +30,8 @@ class Change:
     `subject` names the object or player; `what` is a word of: life, speed, zone, tapped, damage,
     counters, power/toughness, types, colors, abilities, controller, attached to, attacking,
     blocking, hand, library, graveyard, mana, step, turn, active player, stack,
-    exists. `before` and `after` are printed values, "" for none. `words` are both as card text says them, where it does.
+    exists. `before` and `after` are printed values, "" for none. `words` are both as card
+    text says them, where it does.
     """
 
     subject: Bilingual
