@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -101,17 +102,24 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
 
 
 def replay_files(
-    paths: Sequence[Path], lookup: Lookup = no_library, *, most_steps: int | None = None
+    paths: Sequence[Path],
+    lookup: Lookup = no_library,
+    *,
+    most_steps: int | None = None,
+    bounded: Callable[[str], AbstractContextManager[None]] = lambda _: nullcontext(),
 ) -> Iterator[FileReplay]:
     """Replay each file; what is wrong with a file is told beside it and stops no other.
 
-    `most_steps` bounds the steps of each, and with them its time and its memory.
+    `most_steps` bounds the steps of each; `bounded` makes what is around the replay of a file.
     """
     for path in paths:
         try:
-            yield FileReplay(path, replay(load_scenario(path), lookup, most_steps=most_steps))
+            with bounded(path.name):
+                found = replay(load_scenario(path), lookup, most_steps=most_steps)
         except HeadjudgeError as error:
             yield FileReplay(path, error=error)
+        else:
+            yield FileReplay(path, found)
 
 
 def without_missing(files: Sequence[FileReplay]) -> list[FileReplay]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from app.commands.bounds import bounded
 from app.commands.common import fail, library_option
 from app.scenarios import gists, library_lookup
 from app.terminal.replay import Telling
@@ -55,12 +56,14 @@ def play_command(path: Path | None, lang: str | None, library: Path) -> None:
         text = EMPTY[lang or "en"] if path is None else _text_of(path)
         spoken = lang or language_of_keys(text)
         scenario = read_scenario(text, place=path.name if path is not None else "scenario")
-        laid = lay(scenario, library_lookup(library), most_steps=_MOST_STEPS)
+        with bounded(place=scenario.place):
+            laid = lay(scenario, library_lookup(library), most_steps=_MOST_STEPS)
         if laid.driver is None:
             _tell_unplayable(laid, spoken)
             raise SystemExit(1)
         session = _Session(text, scenario, spoken, sit_down(scenario, laid.driver))
-        session.begin()
+        with bounded(place=scenario.place):
+            session.begin()
     except HeadjudgeError as error:
         fail(error, as_json=False)
     with suppress(click.Abort, EOFError):
@@ -164,7 +167,8 @@ class _Session:
 
     def _play(self, menu: Menu, typed: str) -> None:
         try:
-            after = play_on(self.now, [menu.entry(typed)], self.scenario)
+            with bounded():
+                after = play_on(self.now, [menu.entry(typed)], self.scenario)
         except HeadjudgeError as error:
             click.echo(say("wrong", self.language, words=error))
             return
@@ -200,7 +204,8 @@ class _Session:
 
     def _why_not(self, name: str) -> None:
         try:
-            found = ask_of(self.now, name)
+            with bounded():
+                found = ask_of(self.now, name)
         except HeadjudgeError as error:
             click.echo(say("wrong", self.language, words=error))
             return

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 import click
 
+from app.commands.bounds import SECONDS, bounded
 from app.commands.common import fail, json_option, library_option, print_json
 from app.scenarios import (
     FileReplay,
@@ -75,6 +77,13 @@ _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
     show_default=True,
     help="Most steps of one scenario; a longer one is told so and ended.",
 )
+@click.option(
+    "--most-seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=SECONDS,
+    show_default=True,
+    help="Most processor time of one scenario, in seconds; a longer one is told so and ended.",
+)
 @library_option
 @json_option
 def replay_command(
@@ -85,6 +94,7 @@ def replay_command(
     object: str | None,
     step: int,
     most_steps: int,
+    most_seconds: float,
     library: Path,
     *,
     as_json: bool,
@@ -103,15 +113,20 @@ def replay_command(
       headjudge replay attack.yaml --why-not "block: {Ox: Gull}" --at 2
       headjudge replay attack.yaml --about "Ox#2" --at 3
     """
+    lookup = library_lookup(library)
+
+    def within(place: str) -> AbstractContextManager[None]:
+        return bounded(most_seconds, place)
+
     if object is not None:
-        _tell_about(path, object, step, library_lookup(library), Telling(_LANGUAGES[lang]), as_json)
+        with within(path.name):
+            _tell_about(path, object, step, lookup, Telling(_LANGUAGES[lang]), as_json)
         return
     if asked is not None:
-        _tell_why_not(
-            path, asked, step, library_lookup(library), Telling(_LANGUAGES[lang], gists()), as_json
-        )
+        with within(path.name):
+            _tell_why_not(path, asked, step, lookup, Telling(_LANGUAGES[lang], gists()), as_json)
         return
-    files = list(replay_files(scenario_files(path), library_lookup(library), most_steps=most_steps))
+    files = list(replay_files(scenario_files(path), lookup, most_steps=most_steps, bounded=within))
     left_out = len(files) - len(without_missing(files)) if skip_missing else 0
     if skip_missing:
         files = without_missing(files)

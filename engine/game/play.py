@@ -53,6 +53,8 @@ _ASKED: dict[str, Question] = {
 YES_OR_NO = (Option("yes", Label.YES()), Option("no", Label.NO()))
 #: An answer: chosen values, or a declaration as it was made.
 Answer = tuple[Value, ...] | Action
+#: More objects than this are not played with.
+MOST_OBJECTS = 100_000
 
 
 class Play:
@@ -108,9 +110,12 @@ class Play:
     # --- events ---------------------------------------------------------------------------------
 
     def count_events(self, number: int) -> None:
-        """Count events that are about to happen; raises `LimitReached` beyond the stated limit."""
+        """Count what is about to happen or to be made, in one action.
+
+        Raises `LimitReached` beyond the stated limit, and with more objects than are played with.
+        """
         self._events += number
-        if self._events > self._state.limit:
+        if self._events > self._state.limit or len(self._state.objects) > MOST_OBJECTS:
             raise LimitReached
 
     # --- the trace ------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ class Driver(Course):
         """Say after which step the engine failed; what users can cause is let through."""
         try:
             yield
-        except (HeadjudgeError, ChoiceMissing, NotAllowed):
+        except (HeadjudgeError, ChoiceMissing, NotAllowed, MemoryError):
             raise
         except Exception as fault:
             after = len(self.table.steps)

@@ -15,6 +15,7 @@ from engine.scenario.model import Amounts, Counters, Name, Pile, Title
 from engine.scenario.source import Source
 from engine.scenario.tree import Mapping, Node, Scalar
 from engine.scenario.words import COLORLESS, COLORS, Vocabulary, fold
+from engine.terms.numbers import LARGEST_NUMBER, number_in
 from rules.errors import NotationError
 from rules.number import RuleNumber
 
@@ -22,12 +23,10 @@ from rules.number import RuleNumber
 Plain = Any
 Schema = dict[str, Any]
 
-#: Numbers of the notation lie between these.
-LARGEST_NUMBER = 1_000_000
 #: A zone holds at most this many cards in a set-up, a list at most this many entries.
 MOST_CARDS = 2_000
 
-_WHOLE = re.compile(r"[+-]?\d{1,7}")
+_WHOLE = re.compile(r"[+-]?\d+")
 _ORDINAL = re.compile(r"^(?P<name>.+?)\s*[#＃](?P<ordinal>\d{1,4})$", re.DOTALL)
 _STATS = re.compile(r"^\s*(?P<power>[+-]?\d{1,7})\s*[/／]\s*(?P<toughness>[+-]?\d{1,7})\s*$")
 _MANA = re.compile(r"(?:\{[^{}\s]{1,8}\}\s*){0,200}")
@@ -83,8 +82,8 @@ def whole_number(node: Node, source: Source, least: int = -LARGEST_NUMBER) -> in
     text = scalar.text.strip().translate(_MINUS)
     if not _WHOLE.fullmatch(text):
         raise source.bad("not a whole number", node, scalar.text)
-    number = int(text)
-    if not least <= number <= LARGEST_NUMBER:
+    number = number_in(text)
+    if number is None or not least <= number <= LARGEST_NUMBER:
         raise source.bad(
             f"a number between {least:,} and {LARGEST_NUMBER:,} stands here", node, scalar.text
         )

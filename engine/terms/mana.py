@@ -13,7 +13,10 @@ from functools import lru_cache
 
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
+from engine.terms.numbers import LARGEST_NUMBER, number_in
 from rules.errors import NotationError
+
+_TOO_MUCH = f"a mana cost is at most {LARGEST_NUMBER:,}"
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _ORDER = tuple(Color)
@@ -44,7 +47,7 @@ class ManaSymbol:
         """Read the inside of one pair of braces; raises `NotationError` for an unknown symbol."""
         upper = word.strip().upper()
         if upper.isdecimal():
-            return cls(generic=int(upper))
+            return cls(generic=_generic(upper, word))
         if upper in {"X", "Y", "Z"}:
             return cls(variable=upper)
         if upper == "S":
@@ -56,7 +59,7 @@ class ManaSymbol:
             if part in Color.__members__.values() or part in {c.value for c in Color}:
                 colors.append(Color(part))
             elif part.isdecimal():
-                generic = int(part)
+                generic = _generic(part, word)
             elif part == "C":
                 colorless = True
             elif part == "P":
@@ -80,6 +83,13 @@ class ManaSymbol:
         parts += [str(color) for color in self.colors]
         parts += ["P"] if self.phyrexian else []
         return "{" + "/".join(parts) + "}"
+
+
+def _generic(digits: str, word: str) -> int:
+    found = number_in(digits)
+    if found is None:
+        raise NotationError(_TOO_MUCH, text="{" + word + "}")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +156,10 @@ def _parse(text: str) -> ManaCost:
     if _SYMBOL.sub("", stripped).strip():
         raise NotationError("not a mana cost", text=text)
     symbols = tuple(ManaSymbol.parse(word) for word in _SYMBOL.findall(stripped))
-    return ManaCost(() if symbols == (ManaSymbol(generic=0),) else symbols)
+    cost = ManaCost(() if symbols == (ManaSymbol(generic=0),) else symbols)
+    if cost.mana_value > LARGEST_NUMBER:
+        raise NotationError(_TOO_MUCH, text=text)
+    return cost
 
 
 #: Stands for mana of which nobody said of what kind it was.

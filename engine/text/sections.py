@@ -31,8 +31,8 @@ from engine.text.normalise import Line
 from engine.text.typeline import parse_cost
 
 #: CR 711.2: "LEVEL 1-4", "LEVEL 5+".
-_SYMBOL = re.compile(r"(?:LEVEL|等级)\s*(\d+)(?:\s*[-—]\s*(\d+)|\s*\+)")
-_SIZE = re.compile(r"(\d+)/(\d+)")
+_SYMBOL = re.compile(r"(?:LEVEL|等级)\s*(\d{1,3})(?:\s*[-—]\s*(\d{1,3})|\s*\+)")
+_SIZE = re.compile(r"(\d{1,6})/(\d{1,6})")
 #: CR 716.2: "{1}{R}: Level 2".
 _BAR = re.compile(r"((?:\{[^{}]+\})+)\s*[:：]\s*(?:Level (\d)|(?:第)?(\d)级|等级(\d))\s*[.。]?")
 #: CR 721.2: "8+ | Flying".

@@ -12,6 +12,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from engine.terms.mana import ManaCost
+from engine.terms.numbers import LARGEST_NUMBER, number_in
 from engine.terms.types import CardType, Supertype
 from engine.text.normalise import fold_symbols
 from engine.text.words.subtypes import BY_NAME
@@ -123,14 +124,19 @@ def parse_stats(text: str, types: tuple[CardType, ...]) -> Numbers:
         return Numbers()
     match = _STATS.fullmatch(folded)
     if match:
-        return Numbers(power=_number(match[1]), toughness=_number(match[2]))
+        return Numbers(power=_number(match[1], text), toughness=_number(match[2], text))
     if folded.isdecimal() and CardType.PLANESWALKER in types:
-        return Numbers(loyalty=int(folded))
+        return Numbers(loyalty=_number(folded, text))
     if folded.isdecimal() and CardType.BATTLE in types:
-        return Numbers(defense=int(folded))
+        return Numbers(defense=_number(folded, text))
     raise NotationError("neither power/toughness nor a loyalty or defense", text=text)
 
 
-def _number(part: str) -> int:
+def _number(part: str, text: str) -> int:
     digits = re.sub(r"\*|\+(?=\*|$)|(?<=\*)\+", "", part).strip("+")
-    return int(digits) if re.fullmatch(r"-?\d+", digits) else 0
+    if not re.fullmatch(r"-?\d+", digits):
+        return 0
+    number = number_in(digits)
+    if number is None:
+        raise NotationError(f"a number of a card is at most {LARGEST_NUMBER:,}", text=text)
+    return number

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import resource
+import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import Result
 
+from app.commands import bounds
+from app.replaying.limits import TooLargeError, TooSlowError
 from app.words import compiling
 from app.words import replay as words
+from scripts.benches import engine as board
 from tests.app.conftest import Runner
 from tests.app.test_cards import NOTES
 from tests.conftest import ROOT
@@ -337,3 +343,27 @@ def test_what_an_object_is_told_layer_by_layer(run: Runner) -> None:
     assert answer["now"]["en"] == "1/1, creature — Ox, white, no abilities"
     missing = run("replay", file, "--about", "Nobody")
     assert missing.exit_code and "no object named" in missing.output + missing.stderr
+
+
+def test_a_play_that_takes_too_long_is_ended_and_told(run: Runner, tmp_path: Path) -> None:
+    """In this process, where there is no worker that could be ended."""
+    file = tmp_path / "long.yaml"
+    file.write_text(board.attack(1_000), encoding="utf-8")
+    slow = run("replay", str(file), "--most-seconds", "0.02", "--json")
+    assert (slow.exit_code, answer(slow)["error"]["code"]) == (1, "too_slow")
+    assert answer(slow)["error"]["place"] == "long.yaml"
+    both = run("replay", str(tmp_path), "--most-seconds", "0.02")
+    assert both.exit_code == 1
+    assert "0.02 seconds of processor time were not enough" in both.stdout
+
+
+def test_what_is_bounded_is_so_until_it_ends() -> None:
+    """No handler of errors holds the end up; the limits that were there before come back."""
+    before = resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGPROF)
+    with pytest.raises(TooSlowError, match=r"here: 0\.05 seconds"), bounds.bounded(0.05, "here"):
+        while True:
+            with suppress(Exception):
+                sum(range(1_000))
+    with pytest.raises(TooLargeError, match="more than 4 GB"), bounds.bounded():
+        bytearray(bounds.MEMORY)
+    assert before == (resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGPROF))

@@ -20,6 +20,7 @@ from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.events import LoseLife
+from engine.game.state.forbidden import LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
@@ -71,6 +72,12 @@ def _note_spent(play: Play, payer: PlayerId, amount: int, scene: Scene) -> None:
     earlier = (h for h in play.state.history if isinstance(h, ManaSpentToCast))
     before = sum(h.amount for h in earlier if h.player == payer)
     note(play, ManaSpentToCast(payer, amount, before))
+
+
+#: So many choices of Phyrexian symbols are tried at most; no card has more than a few.
+_MOST_TRIED = 2_000
+#: A cost with more symbols that are not generic is not paid from a pool.
+_MOST_SYMBOLS = 200
 
 
 def _said_by(cost: ManaCost) -> list[str]:
@@ -130,13 +137,18 @@ def ways_to_pay(
         most = 0
     pool, _ = _parted(position, payer, scene)
     found: dict[int, ManaCost] = {}
+    tried = 0
     for number in range(min(most, len(symbols)) + 1):
         for with_life in combinations(symbols, number):
+            tried += 1
+            if tried > _MOST_TRIED:
+                raise LimitReached
             kept = (s for index, s in enumerate(cost.symbols) if index not in with_life)
             rest = ManaCost(tuple(kept))
             spent = _as_it_may_be_spent(rest, scene)
             if not state.strict_mana or pay_from(pool, spent) is not None:
-                found.setdefault(number, rest)
+                found[number] = rest
+                break
     return found
 
 
@@ -180,31 +192,47 @@ def pay_from(pool: tuple[Mana, ...], cost: ManaCost) -> tuple[Mana, ...] | None:
     Generic mana is taken last, colorless before colored (CR 107.4b).
     """
     exact = [s for s in cost.symbols if s.colors or s.colorless or s.snow]
+    if len(exact) > _MOST_SYMBOLS:
+        raise LimitReached
     generic = sum(s.generic or 0 for s in cost.symbols if not s.colors and s.generic)
-    return _pay(pool, sorted(exact, key=_width), generic)
+    return _pay(pool, sorted(exact, key=_width), generic, set())
 
 
 def _width(symbol: ManaSymbol) -> int:
     return len(symbol.colors) + (1 if symbol.generic is not None else 0)
 
 
-def _pay(pool: tuple[Mana, ...], exact: list[ManaSymbol], generic: int) -> tuple[Mana, ...] | None:
+def _pay(
+    pool: tuple[Mana, ...],
+    exact: list[ManaSymbol],
+    generic: int,
+    failed: set[tuple[frozenset[tuple[Mana, int]], int, int]],
+) -> tuple[Mana, ...] | None:
+    """As `pay_from`; `failed` is what was tried before: mana left, symbols left, generic mana."""
+    if len(pool) < len([s for s in exact if s.generic is None]):
+        return None
     if not exact:
         if len(pool) < generic:
             return None
         by_color = sorted(pool, key=lambda mana: mana.color is not None)
         return tuple(by_color[generic:])
+    tried_before = (frozenset(Counter(pool).items()), len(exact), generic)
+    if tried_before in failed:
+        return None
     symbol, rest = exact[0], exact[1:]
     tried = set()
     for index, mana in enumerate(pool):
         if mana in tried or not _pays(mana, symbol):
             continue
         tried.add(mana)
-        found = _pay(pool[:index] + pool[index + 1 :], rest, generic)
+        found = _pay(pool[:index] + pool[index + 1 :], rest, generic, failed)
         if found is not None:
             return found
-    if symbol.generic is not None:
-        return _pay(pool, rest, generic + symbol.generic)  # CR 107.4e: the generic half
+    if symbol.generic is not None:  # CR 107.4e: the generic half
+        found = _pay(pool, rest, generic + symbol.generic, failed)
+        if found is not None:
+            return found
+    failed.add(tried_before)
     return None
 
 

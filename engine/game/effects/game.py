@@ -73,6 +73,7 @@ def _extra_steps(effect: ExtraSteps, play: Play, scene: Scene) -> None:
     adds = Turn.ADDS_STEPS(effect.step, number)
     play.because("500.10", adds)
     play.report(adds)
+    play.count_events(number)
     play.change(extra_steps=((effect.step,) * number) + play.state.extra_steps)
 
 

@@ -60,6 +60,7 @@ def _copy_spell(effect: CopySpell, play: Play, scene: Scene) -> None:
         play.report(Reason.CAST_BEFORE(number))
     for player in select_players(effect.who, play, scene):
         for id in select_objects(effect.what, play, scene):
+            play.count_events(max(0, number))
             for _ in range(number):
                 copy_spell(play, id, player, effect.exceptions, new_targets=effect.new_targets)
 

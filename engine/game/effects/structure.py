@@ -89,6 +89,7 @@ def _cost_now(instruction: MayPay, play: Play, scene: Scene) -> tuple[CostPart, 
     if instruction.times is None:
         return instruction.cost
     times = value_of(instruction.times, play.position, scene)
+    play.count_events(max(0, times))
     return tuple(each for part in instruction.cost if times > 0 for each in _times(part, times))
 
 
@@ -146,7 +147,9 @@ def _for_each_player(instruction: ForEachPlayer, play: Play, scene: Scene) -> No
 
 @PERFORMS.of(Repeat)
 def _repeat(instruction: Repeat, play: Play, scene: Scene) -> None:
-    for _ in range(max(0, value_of(instruction.times, play.position, scene))):
+    times = max(0, value_of(instruction.times, play.position, scene))
+    play.count_events(times)
+    for _ in range(times):
         for effect in instruction.effects:
             perform(effect, play, scene)
 

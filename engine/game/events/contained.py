@@ -153,6 +153,7 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
 
 
 def _create(play: Play, event: ev.CreateTokens) -> Parts:
+    play.count_events(max(0, event.number))
     token = ev.TokenEnters(event.player, event.values, event.entering, event.label)
     tokens = (token,) * max(0, event.number)
     if tokens:

@@ -20,6 +20,7 @@ from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
+from engine.game.state.forbidden import LimitReached
 from engine.game.state.object import UNTIL_IT_LEAVES
 from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
@@ -28,6 +29,9 @@ from engine.terms.causes import MoveCause
 from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
+
+#: No event is of more life, damage, counters or tokens than this; doubling soon would be.
+MOST_AT_ONCE = 10**60
 
 
 def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
@@ -127,6 +131,12 @@ def _returning(play: Play, source: ObjectId) -> list[Move]:
     return moves
 
 
+def _how_much(event: Event) -> int:
+    """Of how much life, damage, counters or tokens an event is; 0 for others."""
+    found: int | None = getattr(event, "amount", None) or getattr(event, "number", None)
+    return found or 0
+
+
 def _settle(
     play: Play,
     event: Event,
@@ -141,6 +151,8 @@ def _settle(
     same time is one gain of life (CR 119.9, 702.15e).
     """
     for outcome in replaced(play, event, contained=contained_in):
+        if _how_much(outcome) > MOST_AT_ONCE:
+            raise LimitReached
         own, inner = contained(play, without_barred_counters(play, outcome))
         # CR 616.1g: what applies to a part waits for what applied to the whole
         changed = getattr(outcome, "applied", None) != getattr(event, "applied", None)

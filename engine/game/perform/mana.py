@@ -27,6 +27,7 @@ def chosen_mana(
     play: Play, player: PlayerId, effect: AddMana, scene: Scene, number: int
 ) -> tuple[Mana, ...]:
     """The mana that is added, with the player's choice of color or of run."""
+    play.count_events(max(0, number))
     found = _unrestricted(play, player, effect, scene, number)
     if effect.only is None or not found:
         return found

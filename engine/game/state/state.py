@@ -6,7 +6,7 @@ gives what objects are in a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -89,12 +89,13 @@ class Seen:
     """A position that was there since a player last had a real choice, for loops (CR 732.4).
 
     `mark` is equal for equal positions. `shape` is what resolved and what is on the stack, equal
-    also where numbers have grown; `measures` are those numbers, in one order.
+    also where numbers have grown; `grows` are those that may, `stays` those that may not.
     """
 
     mark: str
     shape: str
-    measures: tuple[int, ...]
+    grows: Mapping[Hashable, int]
+    stays: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,12 @@ what ends no game has grown.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import groupby, pairwise
 
 from engine.ability.base import Condition
 from engine.game.facts.turn import Turn
@@ -18,7 +21,8 @@ from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import Seen
 from engine.game.turn.end_of_game import end_game
-from engine.terms.counters import CounterKind
+from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
+from engine.terms.happenings import CountersRemoved
 from engine.terms.zones import Zone
 
 #: Times that the same must have happened, in growing positions, to be called a loop.
@@ -35,7 +39,7 @@ def watch_for_loops(play: Play, resolved: str) -> None:
     state = play.state
     if state.over or not state.stack:
         return
-    now = Seen(_mark(play), _shape(play, resolved), _measures(play))
+    now = Seen(_mark(play), _shape(play, resolved), _grows(play), _stays(play))
     seen = (*state.seen, now)
     if all(before.mark != now.mark for before in state.seen) and not _grows_for_ever(play, seen):
         play.change(seen=seen)
@@ -51,41 +55,70 @@ def _grows_for_ever(play: Play, seen: tuple[Seen, ...]) -> bool:
     """Whether the same sequence has repeated and what grew can neither end it nor the game."""
     for length in range(1, min(_LONGEST, len(seen) // _TIMES) + 1):
         last = seen[-length * _TIMES :]
-        if any(last[n].shape != last[n + length].shape for n in range(len(last) - length)):
+        pairs = list(pairwise(last[::length]))
+        if any(one.shape != other.shape for one, other in zip(last, last[length:], strict=False)):
             continue
-        steps = [
-            tuple(b - a for a, b in zip(last[n].measures, last[n + length].measures, strict=False))
-            for n in range(len(last) - length)
-            if len(last[n].measures) == len(last[n + length].measures)
-        ]
-        is_steady = len(steps) == len(last) - length and len(set(steps[::length])) == 1
-        return is_steady and _is_harmless(play, steps[0]) and not _looks_at_numbers(play)
+        rounds = {_growth(one, other) for one, other in pairs}
+        return len(rounds) == 1 and None not in rounds and not _looks_at_numbers(play)
     return False
 
 
-def _measures(play: Play) -> tuple[int, ...]:
-    """What may grow without an end, then what may not change at all.
+def _growth(before: Seen, after: Seen) -> frozenset[tuple[Hashable, int]] | None:
+    """What a round has added; None if it took anything away or changed what may not change.
 
-    First each player's life and mana, the permanents and their +1/+1 counters; then each player's
-    cards in library and hand and counters, damage, and all other counters.
+    CR 104, 704.5: nothing of that brings a player or a permanent to an end, or runs out.
     """
+    if before.stays != after.stays or before.grows.keys() - after.grows.keys():
+        return None
+    more = {key: number - before.grows.get(key, 0) for key, number in after.grows.items()}
+    if any(number < 0 for number in more.values()):
+        return None
+    return frozenset((key, number) for key, number in more.items() if number)
+
+
+def _grows(play: Play) -> dict[Hashable, int]:
+    """What may grow without an end: each number by what it is of."""
+    state = play.state
+    found: Counter[Hashable] = Counter()
+    found["stack"] = len(state.stack)
+    for player in state.players:
+        found["life", player.name] = player.life
+        found["mana", player.name] = len(player.mana)
+    for object in state.objects.values():
+        name = (_name(object.label), object.controller)
+        if object.zone in (Zone.GRAVEYARD, Zone.EXILE):
+            found[object.zone, name, object.owner] += 1
+        elif object.zone is Zone.BATTLEFIELD:
+            found["there", name] += 1
+            found["untapped", name] += not object.tapped
+            for kind, number in object.counters:
+                if _may_grow(kind):
+                    found[kind, name] += number
+    return found
+
+
+def _stays(play: Play) -> tuple[int, ...]:
+    """What may not change at all: cards, other counters, damage, and that counters are removed."""
     state = play.state
     permanents = [o for o in state.objects.values() if o.zone is Zone.BATTLEFIELD]
-    plus = sum(n for o in permanents for kind, n in o.counters if kind == CounterKind.PLUS)
-    others = sum(n for o in permanents for _, n in o.counters) - plus
-    grow = [part for p in state.players for part in (p.life, len(p.mana))]
-    grow += [len(permanents), plus]
-    stay = [others, sum(o.damage for o in permanents), len(state.delayed)]
+    others = (n for o in permanents for kind, n in o.counters if not _may_grow(kind))
+    removed = sum(isinstance(h, CountersRemoved) for h in state.history)
+    stay = [sum(others), sum(o.damage for o in permanents), len(state.delayed), removed]
     for player in state.players:
         stay += [len(state.zone(zone, player.name)) for zone in (Zone.LIBRARY, Zone.HAND)]
         stay.append(sum(n for _, n in player.counters))
-    return (len(grow), *grow, *stay)
+    return tuple(stay)
 
 
-def _is_harmless(play: Play, step: tuple[int, ...]) -> bool:
-    """CR 104, 704.5: whether what each round adds brings no player and no permanent to an end."""
-    grow = 2 * len(play.state.players) + 2
-    return all(n >= 0 for n in step[1 : grow + 1]) and not any(step[grow + 1 :])
+def _may_grow(kind: str) -> bool:
+    """Whether no rule looks at counters of this kind on a permanent, however many there are.
+
+    CR 714.4 looks at lore counters, 122.1 at those with a rule; +1/+1 counters end nothing.
+    """
+    if kind == CounterKind.LORE or kind in KEYWORD_COUNTERS:
+        return False
+    known = next((each for each in CounterKind if each == kind), None)
+    return kind == CounterKind.PLUS or known is None or not known.rule
 
 
 def _looks_at_numbers(play: Play) -> bool:
@@ -111,9 +144,9 @@ def _has_condition(value: object) -> bool:
 
 
 def _shape(play: Play, resolved: str) -> str:
-    """What resolved and what is on the stack, by names alone."""
+    """What resolved and what is on the stack, by names alone; how many of one name is no matter."""
     state = play.state
-    stack = [_name(state.objects[id].label) for id in state.stack]
+    stack = [name for name, _ in groupby(_name(state.objects[id].label) for id in state.stack)]
     return repr((_name(resolved), stack, state.step.value, state.turn))
 
 

@@ -13,6 +13,7 @@ from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
 from engine.ability.modifications import ChangePowerToughness
 from engine.terms.mana import ManaSymbol
+from engine.terms.numbers import number_in
 from engine.text.matcher import Terminal
 from engine.text.words.counters import COUNTER_NAMES
 from rules.errors import NotationError
@@ -25,7 +26,12 @@ _LOYALTY = re.compile(r"([+-])(\d+|x)|0")
 def _read_digits(token: str) -> Amount | None:
     if token == "x":
         return X()
-    return Number(int(token)) if token.isascii() and token.isdecimal() else None
+    return _number(token) if token.isascii() and token.isdecimal() else None
+
+
+def _number(digits: str) -> Number | None:
+    found = number_in(digits)
+    return Number(found) if found is not None else None
 
 
 def _write_digits(value: Any) -> str | None:
@@ -34,17 +40,20 @@ def _write_digits(value: Any) -> str | None:
     return str(value.value) if isinstance(value, Number) and value.value >= 0 else None
 
 
-def _signed(sign: str, digits: str) -> Amount:
+def _signed(sign: str, digits: str) -> Amount | None:
     if digits == "x":
         return X() if sign == "+" else Times(-1, X())
-    return Number(int(digits) if sign == "+" else -int(digits))
+    return _number(sign + digits)
 
 
 def _read_change(token: str) -> ChangePowerToughness | None:
     match = _CHANGE.fullmatch(token)
     if not match:
         return None
-    return ChangePowerToughness(_signed(match[1], match[2]), _signed(match[3], match[4]))
+    power, toughness = _signed(match[1], match[2]), _signed(match[3], match[4])
+    if power is None or toughness is None:
+        return None
+    return ChangePowerToughness(power, toughness)
 
 
 def _sign_and_digits(amount: Any, other: Any) -> str | None:

@@ -16,6 +16,12 @@ LOOPS = {
     "Whenever you gain life, each opponent loses 1 life and you gain 1 life.": False,
     "Whenever you gain life, if you have 40 or less life, you gain 1 life.": False,
     "Whenever you gain life, draw a card.\nWhenever you draw a card, you gain 1 life.": False,
+    "Whenever you gain life, put a charge counter on this enchantment and you gain 1 life.": True,
+    "Whenever you gain life, you gain 1 life.\nWhenever you gain life, you gain 2 life.": False,
+    "Whenever you gain life, create a 1/1 white Cat creature token.\n"
+    "Whenever a creature you control enters, create two 1/1 white Cat creature tokens.": True,
+    "Whenever you gain life, remove a charge counter from this enchantment.\n"
+    "Whenever a charge counter is removed from this enchantment, you gain 1 life.": False,
 }
 
 
@@ -23,7 +29,10 @@ LOOPS = {
 def test_a_loop_that_grows_is_a_draw_only_if_no_number_can_end_it(text: str) -> None:
     """CR 104.4b, 732.4: the same events for ever; a life total, a library or an "if" end others."""
     written = {
-        "players": {"A": {"battlefield": ["Spring", "Ox"], "hand": ["Sip"]}, "B": {}},
+        "players": {
+            "A": {"battlefield": [{"Spring": {"counters": {"charge": 30}}}, "Ox"], "hand": ["Sip"]},
+            "B": {},
+        },
         "cards": {
             "Spring": {"type": "Enchantment", "text": text},
             "Ox": {"type": "Creature", "stats": "2/2"},

@@ -27,6 +27,7 @@ from engine.ability.events.objects import (
 )
 from engine.ability.filters import Is
 from engine.game.meaning.questions import matches
+from engine.game.state.forbidden import LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.awaited import occurs_on
@@ -101,6 +102,8 @@ def _counters_put(
     ]
     if trigger.batch:
         return tuple(found)
+    if sum(each.amount for each in found) > position.state.limit:
+        raise LimitReached
     return tuple(replace(each, amount=1) for each in found for _ in range(each.amount))
 
 
