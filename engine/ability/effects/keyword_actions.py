@@ -33,6 +33,15 @@ class BackUp(Effect):
     what: ObjectReference
 
 
+@dataclass(frozen=True, slots=True)
+class Incubate(Effect):
+    """You create an Incubator token with so many +1/+1 counters on it (CR 701.53)."""
+
+    number: Amount
+
+    action: ClassVar = KeywordAction.INCUBATE
+
+
 #: Under which label the opponent is remembered with whom you clashed.
 CLASHED_WITH = "clashed with"
 

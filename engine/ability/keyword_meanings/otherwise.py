@@ -5,7 +5,12 @@ In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
 
 from __future__ import annotations
 
-from engine.ability.abilities import ReplacementAbility, SpellAbility, SpellCostAbility
+from engine.ability.abilities import (
+    ReplacementAbility,
+    SpellAbility,
+    SpellCostAbility,
+    TriggeredAbility,
+)
 from engine.ability.amounts import Number, OneOf, StatOf
 from engine.ability.base import Ability, CostPart
 from engine.ability.chosen_costs import (
@@ -16,12 +21,13 @@ from engine.ability.chosen_costs import (
     TapMatching,
 )
 from engine.ability.conditions import DuringStep, Every, TurnOf, WasDiscardedThisTurn, WasKicked
+from engine.ability.costs import PromiseGift
 from engine.ability.durations import Duration
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import If
 from engine.ability.filters import AllOf, ControlledBy, HasStatus, HasType
-from engine.ability.keyword_meanings.common import CREATURE, PLUS, THIS, number_of
+from engine.ability.keyword_meanings.common import CREATURE, ENTERS, PLUS, THIS, number_of
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import Remembered, Target, This, You
@@ -116,4 +122,15 @@ def _awaken(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (
         SpellCostAbility(alternative=ability.cost, word=Keyword.AWAKEN),
         SpellAbility(Mode((If(paid, awakes, rule="702.113a"),), (target,))),
+    )
+
+
+@means(Keyword.GIFT)
+def _gift(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.174a-b: an opponent is chosen, and gets it as it resolves or enters.
+    paid = WasKicked(This(), Keyword.GIFT)
+    return (
+        SpellCostAbility(optional=(PromiseGift(),), word=Keyword.GIFT),
+        SpellAbility(Mode((If(paid, ability.given, rule="702.174b"),))),
+        TriggeredAbility(ENTERS, Mode(ability.given), condition=paid, word=Keyword.GIFT),
     )

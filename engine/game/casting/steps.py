@@ -67,6 +67,7 @@ from engine.terms.causes import MoveCause
 from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -281,8 +282,13 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     note(play, BecameCast(player, id, state.cast + 1))
 
 
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
 def spell_instructions(values: CopiableValues) -> Instructions:
     """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
+    if not _SPELLS.intersection(values.types):
+        return Mode(())  # CR 702.174b: what a gift is to a permanent, it gives as it enters
     found = [a.instructions for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
     if KeywordAbility(Keyword.ASCEND) in values.abilities:
         found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own

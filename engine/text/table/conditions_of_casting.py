@@ -10,6 +10,7 @@ from engine.ability.conditions import (
     Compare,
     KickedWith,
     Matches,
+    Unless,
     WasCast,
     WasKicked,
 )
@@ -69,6 +70,13 @@ ROWS: tuple[Row, ...] = (
         ("~'s additional cost was paid", "this spell's additional cost was paid"),
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
+    ),
+    row("condition", "the gift was promised", "已应诺礼赠", WasKicked(This(), Keyword.GIFT)),
+    row(
+        "condition",
+        "the gift wasn't promised",
+        "未应诺礼赠",
+        Unless(WasKicked(This(), Keyword.GIFT)),
     ),
     row(
         "condition",

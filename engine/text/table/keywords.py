@@ -13,8 +13,12 @@ from typing import Any
 
 from engine.ability.amounts import ColorsSpent, Number
 from engine.ability.base import CostPart
+from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import OneOfCosts
 from engine.ability.costs import PayGeneric, PayMana
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.game import ExtraTurn
+from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.filters import (
     AnyOf,
     Anything,
@@ -31,7 +35,8 @@ from engine.ability.filters import (
     OfChosenColor,
 )
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import This
+from engine.ability.references import PromisedPlayer, This
+from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
@@ -41,7 +46,9 @@ from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, either, row, word, words
+from engine.text.table.predefined_tokens import FOOD, TREASURE
 from engine.text.words.keywords import CHINESE
+from engine.text.words.subtypes import SUBTYPES
 
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
@@ -59,6 +66,24 @@ _COLOR_FILTERS = tuple(HasColor(color) for color in Color)
 
 
 _EVERY_COLOR = AnyOf(_COLOR_FILTERS)
+
+
+def _creature(name: str, size: int) -> TokenDescription:
+    """A blue creature token that a gift is (CR 702.174f, i)."""
+    zh = next(each.zh[0] for each in SUBTYPES if each.name == name)
+    return TokenDescription(
+        CopiableValues(
+            Bilingual(f"{zh}衍生物", f"{name} Token"),
+            color_indicator=(Color.BLUE,),
+            types=(CardType.CREATURE,),
+            subtypes=(name,),
+            power=size,
+            toughness=size,
+        )
+    )
+
+
+_FISH, _OCTOPUS = _creature("Fish", 1), _creature("Octopus", 8)
 
 
 def _pairs(lines: str) -> list[tuple[str, str]]:
@@ -285,6 +310,26 @@ ROWS: tuple[Row, ...] = (
             all_of(HasSupertype(Supertype.LEGENDARY), HasType(CardType.CREATURE)),
         ),
         ("commander", "指挥官", HasStatus(Status.COMMANDER)),
+    ),
+    row(
+        "plain_keyword",
+        "gift {g:gift}",
+        "礼赠{g:gift}",
+        _keyword(Keyword.GIFT, given=slot("g")),
+        eg=("gift a card", "礼赠一张牌"),
+    ),
+    *words(
+        "gift",
+        ("a card", "一张牌", (Draw(PromisedPlayer()),)),
+        ("a food", "食品", (CreateToken(FOOD, who=PromisedPlayer()),)),
+        ("a treasure", "珍宝", (CreateToken(TREASURE, who=PromisedPlayer()),)),
+        (
+            "a tapped fish",
+            "已横置的鱼",
+            (CreateToken(_FISH, who=PromisedPlayer(), tapped=True),),
+        ),
+        ("a octopus", "章鱼", (CreateToken(_OCTOPUS, who=PromisedPlayer()),)),
+        ("a extra turn", "额外一个回合", (ExtraTurn(PromisedPlayer()),)),
     ),
     row(
         "costed_keyword",

@@ -20,6 +20,7 @@ from engine.ability.effects.keyword_actions import (
     Discover,
     Earthbend,
     Endure,
+    Incubate,
     Manifest,
     ManifestDread,
     Populate,
@@ -57,6 +58,7 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.BOLSTER: Bolster(_N),
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
+    KeywordAction.INCUBATE: Incubate(_N),
     KeywordAction.ADAPT: If(
         Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),
         (_COUNTERS,),
@@ -75,7 +77,8 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
     en = f"<{action.does}|{action}>" if action.does != action else str(action)
     if action.numbered:
         eg = (f"{action} 2", f"{zh}2")
-        return [row("act", f"{en} {{n:num}}", f"{zh}{{n:num}}", meaning, eg=eg)]
+        once = row("act", f"{en} {{n:num}}", f"{zh}{{n:num}}", meaning, eg=eg)
+        return [once, *(_twice(en, zh) if action is KeywordAction.INCUBATE else ())]
     # A Clue is told as the token that it is.
     take = (lambda v: None) if isinstance(meaning, CreateToken) else None
     return [
@@ -87,6 +90,20 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
             make=lambda: InOrder((meaning, meaning)),
             take=lambda v: {} if v == InOrder((meaning, meaning)) else None,
         ),
+    ]
+
+
+def _twice(en: str, zh: str) -> list[Row]:
+    """ "Incubate 2 twice"."""
+    return [
+        row(
+            "act",
+            f"{en} {{n:num}} twice",
+            f"{zh}{{n:num}}两次",
+            make=lambda n: InOrder((Incubate(n), Incubate(n))),
+            take=lambda v: {"n": v.effects[0].number} if len(v.effects) == 2 else None,
+            eg=("incubate 2 twice", "抚育2两次"),
+        )
     ]
 
 
