@@ -42,6 +42,13 @@ class Incubate(Effect):
     action: ClassVar = KeywordAction.INCUBATE
 
 
+@dataclass(frozen=True, slots=True)
+class Learn(Effect):
+    """You may discard a card to draw one (CR 701.48); no Lesson lies outside the game here."""
+
+    action: ClassVar = KeywordAction.LEARN
+
+
 #: Under which label the opponent is remembered with whom you clashed.
 CLASHED_WITH = "clashed with"
 

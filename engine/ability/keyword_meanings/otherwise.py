@@ -23,20 +23,22 @@ from engine.ability.chosen_costs import (
 from engine.ability.conditions import DuringStep, Every, TurnOf, WasDiscardedThisTurn, WasKicked
 from engine.ability.costs import PromiseGift
 from engine.ability.durations import Duration
+from engine.ability.effects.cards import CastForCost
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import If
+from engine.ability.events.objects import BecomesDesignated
 from engine.ability.filters import AllOf, ControlledBy, HasStatus, HasType
 from engine.ability.keyword_meanings.common import CREATURE, ENTERS, PLUS, THIS, number_of
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
-from engine.ability.references import Remembered, Target, This, You
+from engine.ability.references import OwnerOf, Remembered, Target, This, You
 from engine.ability.replacements.entering import EnterAttacking
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
 from engine.ability.replacements.instead import MoveInstead, Replacement
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Stat, Status
+from engine.terms.objects import MIRACLE_REVEALED, Stat, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -133,4 +135,15 @@ def _gift(ability: KeywordAbility) -> tuple[Ability, ...]:
         SpellCostAbility(optional=(PromiseGift(),), word=Keyword.GIFT),
         SpellAbility(Mode((If(paid, ability.given, rule="702.174b"),))),
         TriggeredAbility(ENTERS, Mode(ability.given), condition=paid, word=Keyword.GIFT),
+    )
+
+
+@means(Keyword.MIRACLE)
+def _miracle(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.94a: that it may be revealed as it is drawn is the rules'; then it may be cast.
+    revealed = BecomesDesignated(THIS, MIRACLE_REVEALED)
+    cast = CastForCost(This(), Keyword.MIRACLE, OwnerOf(This()), rule="702.94a")
+    return (
+        SpellCostAbility(alternative=ability.cost, word=Keyword.MIRACLE),
+        TriggeredAbility(revealed, Mode((cast,)), zones=(Zone.HAND,), word=Keyword.MIRACLE),
     )

@@ -48,8 +48,10 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 #: The rule by which a player is asked whether to pay an optional additional cost.
 OPTIONAL_COST = "118.8b"
 
-#: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset(word for word in Keyword if word.cast_from is not None)
+#: Alternative costs for which a card is cast from the graveyard or exile, or once revealed, only.
+_FROM_ELSEWHERE = frozenset(
+    word for word in Keyword if word.cast_from is not None or word is Keyword.MIRACLE
+)
 
 
 @dataclass(frozen=True, slots=True)

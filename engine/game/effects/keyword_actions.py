@@ -24,12 +24,14 @@ from engine.ability.effects.keyword_actions import (
     Earthbend,
     Endure,
     Incubate,
+    Learn,
     Populate,
     Suspect,
 )
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, MoveTo
 from engine.ability.effects.permanents import Transform
+from engine.ability.effects.structure import May
 from engine.ability.effects.tokens import CreateToken, CreateTokenCopy, TokenDescription
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.structure import AnyEvent
@@ -340,3 +342,13 @@ INCUBATOR = CopiableValues(
     abilities=(ActivatedAbility((PayMana(ManaCost.parse("{2}")),), Mode((Transform(This()),))),),
     back=_PHYREXIAN,
 )
+
+
+@PERFORMS.of(Learn)
+def _learn(effect: Learn, play: Play, scene: Scene) -> None:
+    play.because(KeywordAction.LEARN.rule, Doing.LEARNS(scene.controller))
+    drawn = (Draw(You()),)
+    perform(May((Discard(You(), remember="learned"),), then=drawn), play, scene)
+    if not scene.labels.get("learned"):
+        # A Lesson would come from outside the game, where no card is known.
+        play.nothing(KeywordAction.LEARN.rule, Doing.FINDS_NO_CARD(scene.controller))

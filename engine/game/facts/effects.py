@@ -44,6 +44,7 @@ class Doing(Kind):
     BECOMES_SADDLED = places(object=WHO)
     BECOMES_SUSPECTED = places(object=WHO)
     CONNIVES = places(object=WHO)
+    LEARNS = places(player=WHO)
     AMASSES = places(player=WHO)
     DISCOVERS = places(player=WHO, number=NUMBER)
     ENDURES = places(object=WHO)

@@ -67,6 +67,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.BECOMES_MONSTROUS: "{object} becomes monstrous",
     Doing.BECOMES_SADDLED: "{object} becomes saddled until end of turn",
     Doing.BECOMES_SUSPECTED: "{object} becomes suspected",
+    Doing.LEARNS: "{player} learns",
     Doing.CONNIVES: "{object} connives",
     Doing.AMASSES: "{player} amasses",
     Doing.DISCOVERS: "{player} discovers {number}",

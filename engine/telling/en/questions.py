@@ -77,6 +77,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.SURVEIL: "surveil: choose the cards for the graveyard",
     Question.EXERT: "exert {creature} as it attacks?",
     Question.PROMISE_GIFT_TO: "choose an opponent to promise the gift to",
+    Question.MIRACLE: "reveal {card} for its miracle?",
     Question.CLASH_WITH: "choose an opponent to clash with",
     Question.CLASHED_TO_BOTTOM: "put {card} on the bottom of the library?",
     Question.UNTAP: "untap {permanent}?",

@@ -61,6 +61,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.BECOMES_MONSTROUS: "{object}蛮化",
     Doing.BECOMES_SADDLED: "{object}成为已乘驾直到回合结束",
     Doing.BECOMES_SUSPECTED: "{object}成为已遭疑",
+    Doing.LEARNS: "{player}温习",
     Doing.CONNIVES: "{object}筹谋",
     Doing.AMASSES: "{player}囤兵",
     Doing.DISCOVERS: "{player}倾探{number}",

@@ -21,6 +21,7 @@ from engine.ability.effects.keyword_actions import (
     Earthbend,
     Endure,
     Incubate,
+    Learn,
     Manifest,
     ManifestDread,
     Populate,
@@ -58,6 +59,7 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.BOLSTER: Bolster(_N),
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
+    KeywordAction.LEARN: Learn(),
     KeywordAction.INCUBATE: Incubate(_N),
     KeywordAction.ADAPT: If(
         Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),
