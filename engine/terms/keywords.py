@@ -236,7 +236,7 @@ class Keyword(StrEnum):
     ETERNALIZE = _keyword("eternalize", "702.129a", COST)
     AFFLICT = _keyword("afflict", "702.130a", NUMBER, each="702.130b")
     ASCEND = _keyword("ascend", "702.131a", ruled=True)
-    ASSIST = _keyword("assist", "702.132a")
+    ASSIST = _keyword("assist", "702.132a", ruled=True)
     JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
     MENTOR = _keyword("mentor", "702.134a", each="702.134b")
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")

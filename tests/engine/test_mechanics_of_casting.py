@@ -261,3 +261,29 @@ def test_that_much_after_a_condition_is_the_mana_that_it_counts() -> None:
     great = worded("Great", "Sorcery", "You gain 1 life.", cost="{9}")
     table = Table.of((sage,), hand=(great,)).cast("Great").settle()
     assert table.life(B) == 11
+
+
+TEAM = worded("Team", "Sorcery", "Assist\nYou gain 5 life.", cost="{3}{W}")
+
+
+def test_another_player_pays_for_generic_mana() -> None:
+    """CR 702.132a: as much of it as they like, and no colored mana."""
+    table = Table.of((), hand=(TEAM,)).cast("Team").choose("B").choose(2)
+    assert table.said("B pays {2}")
+    assert table.said("A pays {1}{W}")
+    assert table.settle().life(A) == 25
+    assert "702.132a" in table.cited
+
+
+def test_nobody_has_to_assist() -> None:
+    """CR 702.132a: "you may choose another player", who may pay nothing."""
+    table = Table.of((), hand=(TEAM,)).cast("Team").choose()
+    assert table.said("A pays {3}{W}")
+    table = Table.of((), hand=(TEAM,)).cast("Team").choose("B").choose(0)
+    assert table.said("A pays {3}{W}")
+
+
+def test_without_generic_mana_there_is_nothing_to_assist_with() -> None:
+    """CR 702.132a: only if the total cost includes generic mana."""
+    table = Table.of((), hand=(worded("Own", "Sorcery", "Assist\nYou gain 5 life.", "{W}"),))
+    assert table.cast("Own").settle().life(A) == 25

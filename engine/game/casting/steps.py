@@ -27,6 +27,7 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
+from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
@@ -184,7 +185,7 @@ def put_on_stack(
         modes = (replace(modes[0], targets=(aura,)),)
     _aim(play, id, StackPart(modes, chosen, x=scene.x), scene, ahead, tells_x=needs_x)
     parts = total_cost(play, player, id, values, costs, scene)
-    parts = pay_instead(play, player, id, parts, ahead)
+    parts = assisted(play, player, pay_instead(play, player, id, parts, ahead), scene)
     activate_for_cost(play, player, ahead.mana_from, "601.2g")
     scene.cost_objects = list(ahead.cost_objects or ())
     with named_in_refusals(play, player, id):

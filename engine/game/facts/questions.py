@@ -86,6 +86,8 @@ class Question(Kind):
     COPY_AGAINST = places(player=WHO)
     EXERT = places(creature=WHO)
     CLASH_WITH = places()
+    WHO_ASSISTS = places()
+    ASSIST_WITH = places()
     MIRACLE = places(card=WHO)
     PROMISE_GIFT_TO = places()
     CLASHED_TO_BOTTOM = places(card=WHO)

@@ -78,6 +78,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.EXERT: "exert {creature} as it attacks?",
     Question.PROMISE_GIFT_TO: "choose an opponent to promise the gift to",
     Question.MIRACLE: "reveal {card} for its miracle?",
+    Question.WHO_ASSISTS: "choose another player who may assist, or nobody",
+    Question.ASSIST_WITH: "how much of the generic mana to pay",
     Question.CLASH_WITH: "choose an opponent to clash with",
     Question.CLASHED_TO_BOTTOM: "put {card} on the bottom of the library?",
     Question.UNTAP: "untap {permanent}?",

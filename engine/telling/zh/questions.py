@@ -76,6 +76,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.EXERT: "{creature}攻击时是否耗竭它",
     Question.PROMISE_GIFT_TO: "选择一位对手应诺礼赠",
     Question.MIRACLE: "是否展示{card}以使用奇迹",
+    Question.WHO_ASSISTS: "选择可助力的另一位牌手，或不选",
+    Question.ASSIST_WITH: "支付多少一般法术力",
     Question.CLASH_WITH: "选择一位对手与之比点",
     Question.CLASHED_TO_BOTTOM: "是否将{card}置于牌库底",
     Question.UNTAP: "是否重置{permanent}",
