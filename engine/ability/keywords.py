@@ -20,7 +20,7 @@ class KeywordAbility(Ability):
 
     `cost`: equip, kicker, ward, cycling, flashback, madness, morph… `amount`: annihilator, toxic,
     exalted's like. `quality`: what an Aura can enchant, what is protected from, the land of
-    landwalk, the type of typecycling. `given`: what a gift is.
+    landwalk, the type of typecycling. `given`: what a gift is. `size`: of a prototype.
     """
 
     keyword: Keyword
@@ -28,6 +28,7 @@ class KeywordAbility(Ability):
     amount: Amount | None = None
     quality: Filter | None = None
     given: tuple[Effect, ...] = ()
+    size: tuple[Amount, Amount] | None = None
 
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]

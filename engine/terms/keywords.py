@@ -262,6 +262,7 @@ class Keyword(StrEnum):
     READ_AHEAD = _keyword("read ahead", "702.155a")
     RAVENOUS = _keyword("ravenous", "702.156a")
     SQUAD = _keyword("squad", "702.157a", COST, additional=True)
+    PROTOTYPE = _keyword("prototype", "702.160a", COST, QUALITY, ruled=True)
     LIVING_METAL = _keyword("living metal", "702.161a")
     MORE_THAN_MEETS_THE_EYE = _keyword(
         "more than meets the eye", "702.162a", COST, ruled=True, back_from=Zone.HAND

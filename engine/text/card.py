@@ -11,10 +11,14 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import SpellAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout
+from engine.ability.costs import PayMana
+from engine.ability.keywords import KeywordAbility
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.marking import marked, own_words
@@ -313,7 +317,30 @@ def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
     """A card of one face or more; raises the first problem of any of them."""
-    return Card(tuple(compile_face(face).require() for face in faces), layout)
+    return card_of(tuple(compile_face(face).require() for face in faces), layout)
+
+
+def card_of(faces: tuple[CopiableValues, ...], layout: Layout = Layout.NORMAL) -> Card:
+    """The card of these faces; one with a prototype has what it is prototyped besides."""
+    if len(faces) == 1 and (prototyped := _prototyped(faces[0])) is not None:
+        return Card((faces[0], prototyped), Layout.PROTOTYPE)
+    return Card(faces, layout)
+
+
+def _prototyped(values: CopiableValues) -> CopiableValues | None:
+    """CR 718.3b: with the other mana cost and size, and the colors of that cost."""
+    for ability in values.abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.PROTOTYPE:
+            costs = [part.cost for part in ability.cost if isinstance(part, PayMana)]
+            power, toughness = ability.size or (None, None)
+            if len(costs) == 1 and isinstance(power, Number) and isinstance(toughness, Number):
+                return replace(
+                    values,
+                    mana_cost=costs[0],
+                    power=power.value,
+                    toughness=toughness.value,
+                )
+    return None
 
 
 def bilingual(name: str, names: tuple[str, ...] = ()) -> Bilingual:

@@ -146,12 +146,16 @@ def _is_half(object: GameObject) -> bool:
     return object.card is not None and object.card.layout is Layout.SPLIT
 
 
+#: Layouts whose second face can be cast: by itself, or as the prototype of the first (CR 718.3).
+_CAST_BY_FACE = (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT, Layout.PROTOTYPE)
+
+
 def face_values(object: GameObject, face: int) -> CopiableValues:
     """The copiable values of the face to be cast or played."""
     card = object.card
     if card is None or face == 0:
         return object.values if card is None else card.faces[0]
-    castable = card.layout in (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT)
+    castable = card.layout in _CAST_BY_FACE
     if not castable or face >= len(card.faces):
         raise Forbidden("712.8a", Permission.NOT_THIS_FACE())
     return card.faces[face]

@@ -101,7 +101,8 @@ def _keyword(name: Keyword, **more: Any) -> Any:
 def _rows() -> list[Row]:
     """The rows of every keyword that takes nothing, a cost, or a number."""
     rows: list[Row] = []
-    for keyword, zh in CHINESE.items():
+    for keyword, name in CHINESE.items():
+        zh = name.replace("～", "(—|～)")  # a line writes the first
         rows += _WITH.get(keyword.takes, _no_rows)(keyword, zh)
     return rows
 
@@ -330,6 +331,13 @@ ROWS: tuple[Row, ...] = (
         ),
         ("a octopus", "章鱼", (CreateToken(_OCTOPUS, who=PromisedPlayer()),)),
         ("a extra turn", "额外一个回合", (ExtraTurn(PromisedPlayer()),)),
+    ),
+    row(
+        "costed_keyword",
+        "prototype {c:mana_only}—{p:#stats}",
+        "试作{c:mana_only}—{p:#stats}",
+        _keyword(Keyword.PROTOTYPE, cost=slot("c"), size=slot("p")),
+        eg=("prototype {1}{W} — 2/2", "试作{1}{W}—2/2"),
     ),
     row(
         "costed_keyword",

@@ -107,7 +107,7 @@ ROWS: tuple[Row, ...] = (
         "速度极限—{a:ability}",
         make=_at_max_speed,
         take=lambda v: {"a": v.modifications[0].ability} if v.condition == MAX_SPEED else None,
-        eg=("Max speed — ~ gets +1/+1.", "速度极限～~得+1/+1。"),
+        eg=("Max speed — ~ gets +1/+1.", "速度极限—~得+1/+1。"),
     ),
     either("ability", "triggered", "activated", "static", "replacement"),
     row(
