@@ -15,6 +15,7 @@ from typing import Annotated, Any
 
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools.base import Tool
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
@@ -256,12 +257,25 @@ def _without_state(step: dict[str, Any]) -> dict[str, Any]:
 
 def server(library: Path) -> MCPServer[Any]:
     """Return the server over a library; raises `HeadjudgeError` where there is no library."""
-    made: MCPServer[Any] = MCPServer("headjudge", title="Headjudge 主审", instructions=INSTRUCTIONS)
     tools = Tools(library)
+    names = [name for name in vars(Tools) if not name.startswith("_")]
+    return MCPServer(
+        "headjudge",
+        title="Headjudge 主审",
+        instructions=INSTRUCTIONS,
+        tools=[_strict(_told(getattr(tools, name))) for name in names],
+    )
+
+
+def _strict(tool: Callable[..., Answer]) -> Tool:
+    """A tool that refuses an argument it does not have: left out in silence, the answer would be
+    about something else."""
     safe = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
-    for name in (name for name in vars(Tools) if not name.startswith("_")):
-        made.add_tool(_told(getattr(tools, name)), annotations=safe, structured_output=True)
-    return made
+    made = Tool.from_function(tool, annotations=safe, structured_output=True)
+    arguments = made.fn_metadata.arg_model
+    arguments.model_config["extra"] = "forbid"
+    arguments.model_rebuild(force=True)
+    return made.model_copy(update={"parameters": arguments.model_json_schema(by_alias=True)})
 
 
 def _told(tool: Callable[..., Answer]) -> Callable[..., Answer]:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import gc
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-from flask import Flask
 
-from app import create_app
 from app.commands.common import json_option, library_option
 from app.replaying.pool import pool
-from app.server.admission import Rates
-from app.server.observed import log_requests
-from app.server.run import SiteServer
-from app.service import Service
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 #: What is asked once while nobody waits yet: it reads the index, the names and the templates, for
 #: which the first visitor would wait a second.
@@ -102,6 +100,15 @@ def serve_command(
       headjudge serve --host 0.0.0.0 --port 80 --log
       headjudge serve --behind-proxies 1 --stop-grace 5
     """
+    # The process that plays makes ready while this one loads what it needs itself: who asks for a
+    # play first does not wait for both.
+    threading.Thread(target=pool().prepare, daemon=True).start()
+    from app import create_app
+    from app.server.admission import Rates
+    from app.server.observed import log_requests
+    from app.server.run import SiteServer
+    from app.service import Service
+
     service = Service(library)
     editions = ", ".join(f"{e.game}/{e.book} {e.date}" for e in service.library.editions)
     rates = Rates(requests_per_minute, replays_per_minute)
@@ -122,7 +129,6 @@ def _get_warm(app: Flask) -> None:
     ask_at_first(app)
     gc.collect()
     gc.freeze()  # what is loaded stays: the collector need not look at it again and again
-    pool().prepare()
 
 
 def ask_at_first(app: Flask) -> dict[str, int]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from rules.errors import HeadjudgeError
 
+#: How errors name the text that was sent.
+PLACE = "scenario"
 #: Characters of a scenario that is sent.
 LONGEST_TEXT = 64 * 1024
 #: Bytes of a request that holds one (a character is three bytes, nine as a form sends it).

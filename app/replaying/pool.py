@@ -19,10 +19,11 @@ from functools import cache
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.replaying.limits import (
     PATIENCE,
+    PLACE,
     SECONDS,
     SECONDS_BY_THE_CLOCK,
     BusyError,
@@ -30,9 +31,10 @@ from app.replaying.limits import (
     TooSlowError,
     check_size,
 )
-from app.replaying.reading import PLACE
-from engine.replay.cards import Lookup, no_library
 from rules.errors import HeadjudgeError
+
+if TYPE_CHECKING:  # the engine is loaded by the workers: who begins one need not wait for it
+    from engine.replay.cards import CardText, Lookup
 
 _PROJECT = Path(__file__).resolve().parents[2]
 #: Workers at the same time, jobs that wait for one, and jobs after which a worker is replaced.
@@ -46,6 +48,11 @@ _START = 60.0
 
 
 _BUSY = "the server is replaying other scenarios; try again in a moment"
+
+
+def _no_cards(_name: str) -> CardText | None:
+    """The cards of who has no library."""
+    return None
 
 
 class WorkerLost(Exception):  # noqa: N818  an outcome, not a fault
@@ -144,7 +151,7 @@ class Pool:
         self._idle: list[Worker] = []
         self._waiting = self._beginning = self._failed = 0
 
-    def do(self, job: str, text: str, lookup: Lookup = no_library, **options: Any) -> Any:
+    def do(self, job: str, text: str, lookup: Lookup = _no_cards, **options: Any) -> Any:
         """Do a job within the limits of `limits`."""
         check_size(text, PLACE)
         if not self._places.acquire(blocking=False):

@@ -5,12 +5,9 @@ In: a text, the bytes of an answer. Out: the scenario; `TooLargeError` for what 
 
 from __future__ import annotations
 
-from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, TooLargeError
+from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, PLACE, TooLargeError
 from engine.scenario.model import Scenario
 from engine.scenario.reader import read_scenario
-
-#: How errors name the text that was sent.
-PLACE = "scenario"
 
 
 def read(text: str) -> Scenario:

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from app.replaying.limits import MOST_ENTRIES, MOST_STEPS, TooLargeError
-from app.replaying.reading import PLACE, Size, read
+from app.replaying.limits import MOST_ENTRIES, MOST_STEPS, PLACE, TooLargeError
+from app.replaying.reading import Size, read
 from app.replaying.sittings import KeptSittings, Seat
 from app.shapes import table as shapes
 from app.shapes.replays import ReplayStep

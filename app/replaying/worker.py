@@ -20,8 +20,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from app.replaying.jobs import JOBS
-from app.replaying.limits import MEMORY, SECONDS, TooLargeError
-from app.replaying.reading import PLACE
+from app.replaying.limits import MEMORY, PLACE, SECONDS, TooLargeError
 from engine.replay.cards import CardText, no_library
 from rules.errors import HeadjudgeError
 

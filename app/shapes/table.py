@@ -83,6 +83,9 @@ class TableObject(Shape, frozen=True, kw_only=True):
     types: tuple[str, ...]
     cost: str
     text: Bilingual
+    counters: Annotated[
+        tuple[tuple[str, int], ...], Meta(description="As a suspended card in exile has them, too.")
+    ]
     acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
     changed: Annotated[
         tuple[Aspect, ...], Meta(description="What is otherwise than its card says, and why.")
@@ -102,6 +105,10 @@ class OnStack(Shape, frozen=True, kw_only=True):
     controller: str
     targets: tuple[str, ...]
     text: Bilingual
+    announced: Annotated[
+        tuple[Bilingual, ...],
+        Meta(description="What else was chosen for it: costs, modes, X, how it is divided."),
+    ]
 
     @classmethod
     def of(cls, one: shown.OnStack) -> OnStack:
@@ -113,6 +120,7 @@ class OnStack(Shape, frozen=True, kw_only=True):
             controller=one.controller,
             targets=one.targets,
             text=one.text,
+            announced=one.announced,
         )
 
 
@@ -294,6 +302,7 @@ def objects_of(
             types=tuple(map(str, one.types)),
             cost=one.cost,
             text=one.text,
+            counters=one.counters,
             acts=one.label in acting,
             changed=() if one.became is None else one.became.aspects,
             abilities=() if one.became is None else one.became.abilities,

@@ -27,6 +27,7 @@ from engine.text.words.keywords import CHINESE
 from rules.errors import HeadjudgeError
 from rules.text import HAN, Language
 from rules.text import Bilingual as Names
+from rulings.card import folded
 
 #: Basic lands by their names, with the subtype that each has.
 BASICS = {
@@ -66,10 +67,16 @@ def offered(text: str, service: Service, limit: int, language: str = "") -> Iter
     whole, begun = spells_of(typed, spoken)
     ready = (*creatures_of(typed, spoken), *whole, *_without_library(typed, limit, spoken))
     named = list(_library(typed, service, limit, language))
+    called = [one for one in named if _is_name(typed, one)]
     # What is typed in part may become a card as well: a plain spell does not push the last one off.
-    for one in (*ready, *named[: limit - len(begun) or None], *begun, *named):
+    for one in (*called, *ready, *named[: limit - len(begun) or None], *begun, *named):
         found.setdefault(one.name.en, one)
     yield from list(found.values())[:limit]
+
+
+def _is_name(typed: str, one: Offered) -> bool:
+    """Whether just this card is typed: it comes before a plain one of the same words."""
+    return folded(typed) in {folded(name) for name in (one.say, one.name.zh, one.name.en)}
 
 
 def told(

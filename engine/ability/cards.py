@@ -84,6 +84,11 @@ class Card:
     layout: Layout = Layout.NORMAL
 
     @property
+    def is_double_faced(self) -> bool:
+        """Whether it has a face on each side (CR 712.1)."""
+        return self.layout in (Layout.TRANSFORMING, Layout.MODAL)
+
+    @property
     def is_unknown(self) -> bool:
         """Whether it stands for a card that nobody knows: one of no type."""
         return not self.faces[0].types

@@ -332,6 +332,11 @@ class CastFrom(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class WasCastBefore(Filter):
+    """Was cast, from wherever: a spell that is no copy, a permanent that such a spell became."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsHistoric(Filter):
     """Is an artifact, legendary or a Saga (CR 700.6)."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.costs import TapThis
+from engine.ability.effects.spells import AddMana
 from engine.ability.targets import Mode
 from engine.terms.mana import ManaCost
 from engine.terms.types import BASIC_LAND_TYPES
@@ -23,7 +25,4 @@ def land_abilities(subtypes: frozenset[str]) -> tuple[ActivatedAbility, ...]:
 
 
 def _tapped_for(symbol: str) -> ActivatedAbility:
-    from engine.ability.costs import TapThis  # noqa: PLC0415
-    from engine.ability.effects.spells import AddMana  # noqa: PLC0415  effects look at layers
-
     return ActivatedAbility((TapThis(),), Mode((AddMana((ManaCost.parse(symbol),)),)))

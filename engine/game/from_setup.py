@@ -91,7 +91,7 @@ class _Builder:
                 owner=entry.owner or player.name,
                 zone=Zone.BATTLEFIELD,
                 timestamp=id,
-                card=None if entry.token else entry.card,
+                card=entry.card if not entry.token or entry.card.is_double_faced else None,
                 controller=controller,
                 face=entry.face,
                 tapped=entry.tapped,

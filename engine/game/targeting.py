@@ -65,8 +65,9 @@ def why_not_target(
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        away: tuple[str, ...] = ("113.9",) if _is_no_spell(position, recipient, filter) else ()
-        return Illegal("115.1", _is_elsewhere(recipient, filter), away)
+        if _is_no_spell(position, recipient, filter):
+            return Illegal("115.1", Targeting.ONLY_ABILITY(recipient), ("113.9",))
+        return Illegal("115.1", _is_elsewhere(recipient, filter))
     if recipient == scene.stack_object:
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
@@ -76,7 +77,8 @@ def why_not_target(
                 return Illegal("115.9a", Targeting.HAS_TARGETS(recipient, number), ("115.1",))
         also: tuple[str, ...] = ()
         if _is_no_spell(position, recipient, filter):
-            also += ("113.9",)
+            rule = _rule_of_target(position, scene)
+            return Illegal(rule, Targeting.ONLY_ABILITY(recipient), ("113.9",))
         if object.face_down:
             also += ("708.2",)  # what it is while it is face down
         return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter), also)

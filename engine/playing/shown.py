@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.game.facts.casting import Announcing, Costs, Divided
 from engine.game.facts.layers import Nature
+from engine.game.facts.questions import ModeToChoose
 from engine.game.layers.deriving import derive, stories_of
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
@@ -20,7 +22,9 @@ from engine.telling.became import Became, what_became
 from engine.telling.languages import in_each, told
 from engine.telling.view import StackView, view
 from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -43,12 +47,16 @@ class Lying:
     types: tuple[str, ...]
     cost: str
     text: Bilingual
+    counters: tuple[tuple[str, int], ...] = ()
     became: Became | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class OnStack:
-    """A spell or ability on the stack; `text` is what an ability says, empty for spells."""
+    """A spell or ability on the stack; `text` is what an ability says, empty for spells.
+
+    `announced` is what else was chosen for it: costs, modes, X, how it is divided (CR 601.2b, d).
+    """
 
     label: str
     name: Bilingual
@@ -56,6 +64,7 @@ class OnStack:
     controller: PlayerId
     targets: tuple[str, ...]
     text: Bilingual
+    announced: tuple[Bilingual, ...] = ()
 
 
 _NOTHING = Bilingual("", "")
@@ -95,6 +104,7 @@ def _lying(position: Position, id: ObjectId, saying: Saying, cards: frozenset[st
         types=tuple(sorted((*found.supertypes, *found.types, *found.subtypes))),
         cost=str(found.mana_cost) if found.mana_cost is not None else "",
         text=_NOTHING if card is not None else _nature(state, id),
+        counters=object.counters,
     )
 
 
@@ -113,4 +123,32 @@ def _on_stack(state: GameState, one: StackView) -> OnStack:
     text = _NOTHING
     if part is not None and part.ability is not None and part.source is not None:
         text = ability_words(state, part.source, part.ability)
-    return OnStack(one.label, one.name, one.kind, one.controller, one.targets, text)
+    announced = tuple(told(state, fact) for fact in _announced(state, one.id))
+    return OnStack(one.label, one.name, one.kind, one.controller, one.targets, text, announced)
+
+
+def _announced(state: GameState, id: ObjectId) -> Iterator[Fact]:
+    object = state.objects[id]
+    if (cast := object.cast) is not None and not object.face_down:
+        if isinstance(cast.alternative, Keyword):
+            yield Costs.FOR_COST_OF(cast.alternative)
+        elif cast.alternative is not None:
+            yield Costs.FOR_ALTERNATIVE_COST()
+        for word in dict.fromkeys(cast.optional):
+            times = cast.optional.count(word)
+            yield Costs.PAYING_COST_OF(word) if times == 1 else Costs.PAYING_COST_OFTEN(word, times)
+    if (part := object.stack) is None:
+        return
+    if part.x or _has_x(state, id):
+        yield Announcing.X_IS(part.x)
+    if part.chosen_modes:
+        for mode, number in zip(part.modes, part.chosen_modes, strict=False):
+            yield ModeToChoose(mode, number + 1, part.source or id)
+    if len(part.division) > 1:
+        flat = (target for group in part.targets for target in group)
+        yield Divided(tuple(zip(flat, part.division, strict=True)))
+
+
+def _has_x(state: GameState, id: ObjectId) -> bool:
+    cost = derive(state).of(id).mana_cost
+    return cost is not None and cost.variables > 0

@@ -11,9 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.ability.abilities import ReplacementAbility, TriggeredAbility
 from engine.ability.base import Ability
 from engine.ability.cards import Card
-from engine.ability.filters import InZone, IsSpell
+from engine.ability.events.objects import ZoneChange
+from engine.ability.filters import InZone, Is, IsSpell
+from engine.ability.references import This
+from engine.ability.replacements.entering import EnterTapped
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import rebuilt
 from engine.replay.cards import CardBox, Lookup, no_library
@@ -32,6 +38,7 @@ _BEAR = {"zh": ("熊", "生物～熊", "2/2"), "en": ("Bear", "Creature — Bear
 _OX = {"zh": ("牛", "生物～牛", "2/4"), "en": ("Ox", "Creature — Ox", "2/4")}
 #: The creature that has the keywords that are tried.
 _TRIED = {"zh": ("试牌", "生物～战士", "4/4"), "en": ("Trier", "Creature — Warrior", "4/4")}
+_ITSELF = Is(This())
 _SPELLS = {CardType.INSTANT, CardType.SORCERY}
 
 
@@ -145,7 +152,9 @@ class _Board:
             side.hand.append(name)
             self._targets(card)
             return
-        if CardType.CREATURE in types or CardType.PLANESWALKER in types:
+        if side is self.mine and _acts_as_it_enters(card):
+            side.hand.append(name)  # on the battlefield it would have done what is to be tried
+        elif CardType.CREATURE in types or CardType.PLANESWALKER in types:
             side.battlefield.append(name)
         elif "Equipment" in face.subtypes or CardType.LAND in types or alone:
             side.battlefield.append(name)
@@ -210,6 +219,23 @@ def _called(one: Piece) -> str:
 
 def _types(card: Card) -> set[CardType]:
     return set(card.faces[0].types)
+
+
+def _acts_as_it_enters(card: Card) -> bool:
+    """Whether something happens as the card enters or because it does, beside its being tapped."""
+    face = card.faces[0]
+    if "Saga" in face.subtypes:  # CR 714.3a: it enters with a lore counter
+        return True
+    return any(map(_is_of_entering, face.abilities))
+
+
+def _is_of_entering(ability: Ability) -> bool:
+    match ability:
+        case TriggeredAbility(event=ZoneChange(destination=Zone.BATTLEFIELD) as event):
+            return event.filter == _ITSELF
+        case ReplacementAbility(replacement=Replacement(event=WouldEnter() as event) as one):
+            return event.filter == _ITSELF and one.results != (EnterTapped(),)
+    return False
 
 
 def _zones_of_targets(card: Card) -> set[Zone]:

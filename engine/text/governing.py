@@ -172,6 +172,8 @@ _FOR_PLAYERS = {
     ForPlayers.CAST_AS_THOUGH_FLASH: ("609.4",),
     ForPlayers.SKIP_DRAW_STEP: ("614.10",),
     ForPlayers.SKIP_UNTAP_STEP: ("614.10",),
+    ForPlayers.UNTAP_AT_MOST: ("502.3",),
+    ForPlayers.UNTAPS_IN_OTHER_STEPS: ("502.3",),
     ForPlayers.ATTACK_WITH_AT_MOST: ("508.1c",),
     ForPlayers.BLOCK_WITH_AT_MOST: ("509.1b",),
 }

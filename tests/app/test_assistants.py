@@ -73,7 +73,9 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
             "compare_editions": {"old": "1999-01-01", "new": "2026-04-17"},
         }
         answers = {name: await session.call_tool(name, given) for name, given in asked.items()}
-        return {"tools": {tool.name: tool for tool in listed.tools}, "answers": answers}
+        strange = await session.call_tool("play_table", {"scenario": SCENARIO, "do": ["pass"]})
+        tools = {tool.name: tool for tool in listed.tools}
+        return {"tools": tools, "answers": answers, "strange": strange}
 
     found = _with_client(starter_library, walk)
     answers = found["answers"]
@@ -96,6 +98,9 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
     assert given["table_why_not"]["card"] == "Bear"
     assert given["try_card"]["cards"] == ["deathtouch"]
     assert "not_found" in answers["look_up_card"].content[0].text
+    assert found["strange"].is_error, "an argument that a tool does not have is not left out"
+    assert "do\n" in found["strange"].content[0].text
+    assert all(t.input_schema["additionalProperties"] is False for t in found["tools"].values())
 
 
 def test_a_table_tells_of_the_cards_that_it_lacks_alone(starter_library: Path) -> None:

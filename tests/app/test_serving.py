@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import quote, unquote_to_bytes
 
@@ -43,3 +45,12 @@ def test_an_address_may_have_characters_as_they_are_typed(path: str) -> None:
     sent = quote(path, safe="/?=%")
     assert parser.request_uri == sent
     assert parser.path == unquote_to_bytes(sent.partition("?")[0]).decode("latin-1")
+
+
+def test_a_worker_is_begun_before_the_server_loads_what_it_serves_with() -> None:
+    """Both take seconds of processor time: who asks for a play first waits for one alone."""
+    loaded = "import sys, app.commands.serving; print(*sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
+    ).stdout
+    assert not {"engine", "flask", "app.service"} & set(told.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ability.cards import Card
+from engine.game.state.setup import PermanentSetUp
 from engine.terms.turn import Step
 from engine.text.card import FaceText, compile_card
 from engine.text.errors import UnsupportedAbility
@@ -60,3 +61,50 @@ def test_what_names_no_kind_is_not_read_as_one(word: str) -> None:
     """ "Another counter" is no counter of the kind "another"."""
     with pytest.raises(UnsupportedAbility):
         _read("Urn", "Artifact", f"{{0}}: Put {word} counter on Urn.")
+
+
+def _tapped_oxen(number: int, *more: Card) -> tuple[PermanentSetUp | Card, ...]:
+    oxen = (PermanentSetUp(OX, f"Ox{n}", tapped=True) for n in range(1, number + 1))
+    return (*oxen, *more)
+
+
+def test_creatures_untap_in_the_untap_steps_of_others_and_in_their_own() -> None:
+    """CR 502.3: what "doesn't untap during its controller's untap step" does so in another's."""
+    spring = _read("Spring", "Enchantment", "Untap all creatures you control during each other "
+                   "player's untap step.")  # fmt: skip
+    frost = _read("Frost", "Enchantment", "Creatures don't untap during their controllers' "
+                  "untap steps.")  # fmt: skip
+    table = Table.of((), (*_tapped_oxen(2), spring, frost)).to(Step.UPKEEP, turn=4)
+    assert _is_tapped(table, "Ox1"), "in the own one it stays tapped"
+    table.to(Step.UPKEEP, turn=5)
+    assert not _is_tapped(table, "Ox1")
+    assert not _is_tapped(table, "Ox2")
+    assert "502.3" in table.cited
+
+
+def test_no_more_than_so_many_untap_and_their_controller_chooses() -> None:
+    """CR 502.3: a limit for everybody, in their own untap steps."""
+    orb = _read("Orb", "Artifact", "Players can't untap more than two permanents during their "
+                "untap steps.")  # fmt: skip
+    table = Table.of((orb,), _tapped_oxen(3)).to(Step.UPKEEP, turn=4)
+    assert table.state.pending is not None
+    assert table.state.pending.minimum == table.state.pending.maximum == 2
+    table.choose("Ox1", "Ox3")
+    assert [_is_tapped(table, f"Ox{n}") for n in (1, 2, 3)] == [False, True, False]
+
+
+def test_two_limits_hold_together() -> None:
+    """CR 502.3, 101.2."""
+    one = _read("Winter", "Artifact", "Players can't untap more than one creature during their "
+                "untap steps.")  # fmt: skip
+    two = _read("Spring", "Artifact", "Players can't untap more than two permanents during their "
+                "untap steps.")  # fmt: skip
+    table = Table.of((one, two), _tapped_oxen(3)).to(Step.UPKEEP, turn=4).choose("Ox2")
+    assert [_is_tapped(table, f"Ox{n}") for n in (1, 2, 3)] == [True, False, True]
+
+
+def test_without_an_untap_step_nothing_untaps() -> None:
+    """CR 614.10."""
+    stop = _read("Stop", "Enchantment", "Players skip their untap steps.")
+    table = Table.of((stop,), _tapped_oxen(1)).to(Step.UPKEEP, turn=4)
+    assert _is_tapped(table, "Ox1")

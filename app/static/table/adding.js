@@ -33,8 +33,7 @@ function draw(body) {
   const places = h("div", { className: "places" });
   const written = ownCard((name, definition) => {
     put(name, definition, definition.type ?? "", said);
-    box.value = "";
-    found.replaceChildren();
+    typed.clear();
   });
   const redrawPlaces = () => {
     fill(places, ...placeFields(redrawPlaces));
@@ -42,14 +41,9 @@ function draw(body) {
   };
   redrawPlaces();
   // What is typed and not on the table yet is not left behind: the sheet stays open with it.
-  const done = button(words("done"), async () => { if (await written.take() && await finish()) close(); }, { main: true, key: "done" });
-  const typeIn = (text) => {
-    box.value = text;
-    box.focus();
-    box.dispatchEvent(new Event("input"));
-  };
-  const finish = completing(box, found, (q) => fill(beside, q === "" ? plainCards(typeIn) : q ? unknown(q, written.begin) : []), (card) => {
-    put(card.say, card.definition, card.type ?? "", said);
+  const done = button(words("done"), async () => { if (await written.take() && await typed.finish()) close(); }, { main: true, key: "done" });
+  const typed = completing(box, found, (q) => fill(beside, q === "" ? plainCards((text) => typed.takeFirst(text)) : q ? unknown(q, written.begin) : []), (card) => {
+    put(card.say, card.definition, card.type ?? "", said, card.kind);
     box.value = "";
     box.focus();
   }, (card) => { done.textContent = card ? words("add_and_done", { name: card.say }) : words("done"); });
@@ -64,10 +58,12 @@ function placeFields(redraw) {
     HINTED.includes(where.zone) && h("p", { className: "hints", textContent: words(`hint_${where.zone}`) })];
 }
 
-function put(name, definition, type, said) {
+function put(name, definition, type, said, kind = null) {
   const zone = where.zone === AUTO ? (IN_HAND.test(type) ? "hand" : "battlefield") : where.zone;
   setups.remember(name, type);
   let { setup } = store.state;
+  // A plain creature in hand is there to be cast: it costs as much as its power.
+  if (kind === "vanilla" && zone === "hand") definition = { ...definition, cost: `{${parseInt(definition.stats, 10)}}` };
   if (definition) setup = setups.changed(setup, (copy) => { copy.cards[name] = definition; });
   [setup] = setups.add(setup, where.player, zone, name);
   store.build(setup);
@@ -76,9 +72,9 @@ function put(name, definition, type, said) {
 
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
 
-// What can be typed without a library, as taps that type it: there while nothing is typed.
-const plainCards = (typeIn) => h("div", { className: "plain-cards", role: "group", "aria-label": words("plain_cards") }, h("span", { className: "zone", textContent: words("plain_cards") }),
-  words("plain_examples").split("|").map((text) => h("button", { type: "button", className: "pick", "data-key": `plain ${text}`, textContent: text, onclick: () => typeIn(text) })));
+// Cards that need no library, each put on the table by a tap: there while nothing is typed.
+const plainCards = (put) => h("div", { className: "plain-cards", role: "group", "aria-label": words("plain_cards") }, h("span", { className: "zone", textContent: words("plain_cards") }),
+  words("plain_examples").split("|").map((text) => h("button", { type: "button", className: "pick", "data-key": `plain ${text}`, textContent: text, onclick: () => put(text) })));
 
 // A name that the library lacks: it can be written, and where cards come from is said.
 const unknown = (name, writeOwn) => h("div", { className: "unknown", role: "status" }, h("p", { textContent: words("no_card", { name }) }),
@@ -104,6 +100,9 @@ function completing(box, list, tellBeside, take, offers) {
     offers(shown[chosen] ?? null);
   };
   const show = (cards, q) => {
+    // The same cards again stay as they are: a finger may be on one of them.
+    const same = JSON.stringify(cards) === JSON.stringify(shown);
+    if (same && cards.length) return;
     shown = cards;
     list.replaceChildren(...cards.map((card, n) => offer(card, n, () => { show([], ""); take(card); })));
     missing = cards.length ? "" : q;
@@ -134,13 +133,23 @@ function completing(box, list, tellBeside, take, offers) {
     event.preventDefault();
   });
   show([], "");
-  return async () => {
+  const clear = () => {
+    box.value = "";
+    show([], "");
+  };
+  const finish = async () => {
     // Of a name that no card has, as the reader was told, nothing is left behind.
     const unknownName = missing !== "";
     if (box.value.trim() && !options().length) await ask();
     else options()[chosen]?.click();
     return !box.value.trim() || (unknownName && !options().length);
   };
+  const takeFirst = async (text) => {
+    box.value = text;
+    await ask();
+    options()[0]?.click();
+  };
+  return { finish, clear, takeFirst };
 }
 
 function offer(card, n, take) {

@@ -46,6 +46,13 @@ function draw(body, label, it, spell, act) {
   );
 }
 
+// Puts an answer into its place below the buttons, and that into view: on a phone it would lie under
+// the edge of the sheet.
+function putIn(place, ...told) {
+  place.replaceChildren(...told);
+  place.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
 const failed = (error) => {
   if (!(error instanceof Refused)) throw error;
   return h("p", { className: "refusal", textContent: error.message || words("no_server") });
@@ -66,7 +73,7 @@ async function tellWhy(it, place) {
   place.replaceChildren(h("p", { className: "bare", textContent: words("loading") }));
   try {
     const { answers } = await whyNot(store.treeAt(), { card: it.say });
-    place.replaceChildren(answers.length ? h("ul", { className: "verdicts" }, answers.map(verdictOf)) : h("p", { className: "bare", textContent: words("no_actions_of") }));
+    putIn(place, answers.length ? h("ul", { className: "verdicts" }, answers.map(verdictOf)) : h("p", { className: "bare", textContent: words("no_actions_of") }));
   } catch (error) {
     place.replaceChildren(failed(error));
   }
@@ -100,7 +107,7 @@ async function tellStory(it, place) {
     // A rule that several lines stand on is named where it is first met.
     const met = new Set();
     const firstMet = (rules) => rules.filter((rule) => !met.has(rule) && met.add(rule));
-    place.replaceChildren(h("p", {}, h("b", { textContent: words("stage_story") })), h("ol", {},
+    putIn(place, h("p", {}, h("b", { textContent: words("stage_story") })), h("ol", {},
       h("li", {}, words("stage_by_itself"), words("colon"), inBoth(told.printed)),
       told.layers.map((one) => h("li", {}, symbols(inBoth(one.text)), inBoth(one.now) && [" → ", h("b", { textContent: inBoth(one.now) })], " ", firstMet(one.rules).map((rule) => [ruleLink(rule), " "]))),
       h("li", {}, words("stage_is_now"), words("colon"), h("b", { textContent: inBoth(told.now) }))));

@@ -77,12 +77,14 @@ function card(label, context) {
   const it = context.objects.get(label);
   if (!it) return h("span", { className: "badge", textContent: words("unknown_card") });
   return h("button", { type: "button", className: `chip${markOf(label, context.marks)}`, "data-key": label, "data-label": label, "aria-pressed": pressed(label, context.marks), onclick: () => context.touch(label) },
-    named(it.name, label));
+    named(it.name, label), it.counters?.map(([kind, n]) => h("span", { className: "badge", textContent: `${counterName(kind)} ×${n}` })));
 }
 
-// What a thing is called now, with the number of its label.
+// What a thing is called now, with the number of its label. What is face down has no name: who builds
+// the table knows which card it is.
 export function named(name, label) {
   const said = inBoth(name);
+  if (!said) return words("face_down_is", { name: label });
   const number = /#\d+$/.exec(label)?.[0] ?? "";
   return said.endsWith(number) ? said : said + number;
 }
@@ -149,7 +151,7 @@ function badges(it, { view, objects }) {
   };
   // A copy, or a card with its other face up, is told from what it looks like by its own name.
   const own = it.label.replace(/#\d+$/, "");
-  if (![it.name.zh, it.name.en, it.name].some((one) => typeof one === "string" && one.includes(own))) badge(own);
+  if (inBoth(it.name) && ![it.name.zh, it.name.en, it.name].some((one) => typeof one === "string" && one.includes(own))) badge(own);
   if (it.tapped) badge(words("stage_tapped"));
   if (it.damage) badge(words("stage_damage", { n: it.damage }), " bad");
   for (const [kind, n] of it.counters) if (kind !== "loyalty") badge(`${counterName(kind)} ×${n}`);
@@ -171,6 +173,7 @@ function drawStack(stack, context) {
   const items = stack.map((it, n) => h("li", {}, h("button", {
     type: "button", className: `chip spell${markOf(it.label, context.marks)}`, "data-key": `stack ${it.label}`, "data-label": it.label, "aria-pressed": pressed(it.label, context.marks), onclick: () => context.touch(it.label),
   }, h("b", { textContent: named(it.name, it.label) }), h("span", { textContent: `${it.controller} · ${words(`stage_${it.kind}`)}${it.targets.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : ""}` }),
+  it.announced?.length > 0 && h("span", { className: "says" }, symbols(it.announced.map(inBoth).join(words("list_comma")))),
   it.text && h("span", { className: "says", textContent: inBoth(it.text) }), n === 0 && h("span", { className: "unseen", textContent: words("stage_stack_top") }))));
   return h("section", { className: "stack", "aria-label": words("stage_stack") }, h("p", { className: "label" }, h("b", { textContent: words("stage_stack") }), " ", h("small", { textContent: words("stage_stack_top") })), h("ol", {}, items));
 }

@@ -1,19 +1,20 @@
 // The dock while one builds, and the sheet of the moment: players, life, turn and step.
 import { openAdding } from "./adding.js";
-import { fill, h, words } from "./element.js";
+import { lacksCost, noCost } from "./cost.js";
+import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, PLAYER_COUNTERS, stepName, STEPS } from "./names.js";
 import { openPiece } from "./piece.js";
-import { fault } from "./rules.js";
+import { fault, half, halfThere, wanting } from "./rules.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
 
 export function drawBuilding() {
   const { answer, error, setup } = store.state;
-  const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
+  const cards = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
-    : [...(answer?.problems ?? []).map((one) => fault(one)), ...wanting.map(unread), ...loose(setup, answer)];
+    : [...(answer?.problems ?? []).map((one) => fault(one)), ...cards.map(wanting), ...(answer?.cards ?? []).filter(halfThere).map(half), ...loose(setup, answer), ...costless(setup)];
   const empty = setups.isEmpty(setup);
   const lead = empty ? words("build_empty") : [words("build_lead"), setups.isStrict(setup) ? "" : words("mana_said")].join(" ");
   return [h("div", { className: "answers" }, h("p", { className: empty ? "steps-of-it" : "bare", textContent: lead }), trouble, empty && examples()),
@@ -25,7 +26,7 @@ export function drawBuilding() {
 const examples = () => h("p", { className: "doings examples" }, h("span", { className: "zone", textContent: words("build_examples") }),
   EXAMPLES.map(([address, name]) => h("a", { className: "plain", href: `/table${address}`, "data-key": `example ${name}`, textContent: words(`example_${name}`) })),
   h("a", { className: "plain", href: "/practice", "data-key": "practice", textContent: words("practice_door") }));
-const EXAMPLES = [["?q=deathtouch,trample", "trample"], ["?scenario=state-based/legend-kept-is-indestructible&at=0", "legend"], ["?scenario=spells/grown-in-response&at=0", "stack"],
+const EXAMPLES = [[`?q=${LANG === "zh" ? "死触,践踏" : "deathtouch,trample"}`, "trample"], ["?scenario=state-based/legend-kept-is-indestructible&at=0", "legend"], ["?scenario=spells/grown-in-response&at=0", "stack"],
   ["?scenario=layers/silenced-and-still-one-one&at=0", "layers"]];
 
 // An Aura that nobody has attached to anything would be in the graveyard before anybody acts.
@@ -36,11 +37,10 @@ function loose(setup, answer) {
   return found.map((item) => h("p", { className: "refusal" }, words("loose_aura", { name: item.name }), " ", button(words("attach"), () => openPiece(item.id), { key: `attach ${item.name}` })));
 }
 
-function unread(card) {
-  const lines = card.faces.flatMap((face) => face.lines).filter((line) => !line.read && !line.left_out);
-  const open = () => document.dispatchEvent(new CustomEvent("table-card", { detail: card.name }));
-  return h("p", { className: "refusal" }, card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }), " ",
-    lines[0]?.stopped_at ? h("q", { textContent: lines[0].stopped_at }) : null, " ", button(words("see"), open, { key: `see ${card.name}` }));
+// A card in hand that was written without a cost would stay there.
+function costless(setup) {
+  const found = setup.players.flatMap((player) => player.zones.hand).filter((item) => !item.unknown && lacksCost(setup.cards[setups.definedAs(setup, item.name)]));
+  return found.map((item) => h("p", { className: "refusal" }, noCost(item.name), " ", button(words("cost_fill"), () => openPiece(item.id), { key: `cost ${item.name}` })));
 }
 
 export function openMoment() {

@@ -119,7 +119,15 @@ export function drawAnswers(choice, answer, redraw) {
   if (form === "word") return [wordBox(choice)];
   if (form === "amounts" || form === "damage") return amounts(choice, redraw);
   if (form === "attack" || form === "block") return options.map((option) => declaration(choice, option, redraw));
-  return [h("div", { className: "answers-list" }, options.map((option, n) => optionButton(choice, option, n, answer, redraw)))];
+  return [howMany(choice), h("div", { className: "answers-list" }, options.map((option, n) => optionButton(choice, option, n, answer, redraw)))];
+}
+
+// Of several answers: how many are wanted, and how many are chosen so far.
+function howMany({ form, minimum, maximum, options }) {
+  const most = Math.min(maximum ?? options.length, options.length);
+  if (form !== "many" || most < 2) return null;
+  const n = minimum === most ? most : maximum === null ? words("at_least", { n: minimum }) : `${minimum}–${most}`;
+  return h("p", { className: "hints", textContent: words("choose_many", { n, chosen: draft.chosen.length }) });
 }
 
 function optionButton(choice, option, n, answer, redraw) {

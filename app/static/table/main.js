@@ -7,7 +7,7 @@ import { drawBuilding, openMoment } from "./building.js";
 import { marksOf, touch } from "./choosing.js";
 import { drawComparing } from "./comparing.js";
 import { bringIntoView, bringNear, bringToTop, fill, h, sayWaiting, words } from "./element.js";
-import { drawKeeping } from "./keeping.js";
+import { bringTrouble, drawKeeping, mend } from "./keeping.js";
 import { pack, unpack } from "./link.js";
 import { stepName } from "./names.js";
 import { openPiece, openPieceNamed } from "./piece.js";
@@ -139,11 +139,12 @@ async function writeAddress() {
 // Puts the table of the address up; where the server cannot be reached it may be tried again.
 async function begin() {
   const { state } = store;
+  let text = null;
   Object.assign(state, { opening: true, error: null, again: () => store.refresh() });
   try {
     if (asked.has("s")) {
       const more = asked.has("b") ? JSON.parse(await unpack(asked.get("b"))) : asked.has("at") ? { at: Number(asked.get("at")) } : {};
-      const text = await unpack(asked.get("s"));
+      text = await unpack(asked.get("s"));
       await store.openText(text, more);
     } else if (asked.has("card") || asked.has("q")) {
       const tried = await tryCards(asked);
@@ -158,11 +159,13 @@ async function begin() {
     // Where a card is not there the table is empty, and says which: another may be put on it.
     if (error.passes) state.again = begin;
     else {
-      Object.assign(state, { mode: "build", opening: false });
+      Object.assign(state, { mode: error.line ? "keep" : "build", opening: false });
       await store.refresh();
     }
-    state.error = new Refused({ message: said });
+    if (error.line) mend(text, error);
+    else state.error = new Refused({ message: said });
     draw();
+    if (state.mode === "keep") bringTrouble();
     root.dataset.busy = "false";
   }
 }

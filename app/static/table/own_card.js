@@ -2,6 +2,7 @@
 //
 // What was typed stays in this browser until the card is on the table: a sheet that was closed, or a
 // page that was left, has it again.
+import { costBox, lacksCost, noCost } from "./cost.js";
 import { h, symbols, words } from "./element.js";
 import { linesOf } from "./faces.js";
 import { button } from "./fields.js";
@@ -25,11 +26,18 @@ export function ownCard(put) {
   const told = h("div", { className: "own-read", role: "status" });
   // What was found of which text: another text needs to be read first.
   let read = null;
-  const add = button(words("add_own"), () => take(), { disabled: true, key: "add own" });
+  const add = button(words("add_own"), () => take(), { disabled: !box.value.trim(), key: "add own" });
   const show = (text, found) => {
     read = { text, ...found };
-    add.disabled = !found.definition;
-    told.replaceChildren(...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : []));
+    told.replaceChildren(...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : []),
+      ...(lacksCost(found.definition) ? [h("p", { className: "no-cost" }, noCost(found.name), " ", h("label", {}, words("cost"), " ", costBox("", fillIn)))] : []));
+  };
+  // The cost stands behind the name, as on a card.
+  const fillIn = (cost) => {
+    if (!cost) return;
+    box.value = box.value.replace(/^\s*(.*?)[ \t]*(?=\n|$)/, (_, name) => `${name} ${cost}`);
+    keepDraft(box.value);
+    look();
   };
   const look = async () => {
     const text = box.value;
@@ -49,6 +57,7 @@ export function ownCard(put) {
     if (!read.definition) return false;
     put(read.name, read.definition);
     box.value = "";
+    add.disabled = true;
     keepDraft("");
     show("", {});
     return true;
@@ -56,11 +65,13 @@ export function ownCard(put) {
   let waiting;
   box.addEventListener("input", () => {
     keepDraft(box.value);
+    add.disabled = !box.value.trim();
     clearTimeout(waiting);
-    // Of a card of which only the name is typed so far there is nothing to say.
-    waiting = setTimeout(() => (/\S\s*\n\s*\S/.test(box.value) ? look() : show(box.value, {})), PAUSE);
+    waiting = setTimeout(lookIfBegun, PAUSE);
   });
-  if (box.value) look();
+  // Of a card of which only the name is typed so far there is nothing to say.
+  const lookIfBegun = () => (/\S\s*\n\s*\S/.test(box.value) ? look() : show(box.value, {}));
+  lookIfBegun();
   // The box is seen and has the focus once the form is opened: on a phone it would lie below the edge.
   const showBox = () => {
     form.scrollIntoView({ block: "start", behavior: "instant" });
@@ -72,6 +83,7 @@ export function ownCard(put) {
     form.open = true;
     if (!box.value.trim()) {
       box.value = `${name}\n`;
+      add.disabled = false;
       keepDraft(box.value);
     }
     showBox();

@@ -1,8 +1,10 @@
 // The sheet of a card while one builds: what holds of it, where it is, and which lines are read.
+import { costBox, isLand } from "./cost.js";
 import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
 import { readLines } from "./own_card.js";
+import { half, halfThere } from "./rules.js";
 import * as setups from "./setup.js";
 import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
@@ -40,11 +42,24 @@ function draw(body, id) {
     zone === "battlefield" && permanentFields(item, player, setup, set, id),
     field(words("zone"), choices(words("zone"), setups.ZONES.map((one) => [one, words(`zone_${one}`)]), zone, (there) => move(player.name, there), "zone")),
     field(words("whose"), choices(words("whose"), names, player.name, (to) => move(to, zone), "whose")),
+    costField(setup, item),
     field(words("count"), number(words("count"), item.count ?? 1, (n) => set({ count: n > 1 ? n : null }), { min: 1, max: 50, key: "count" })),
     cardLines(item),
     h("p", { className: "sending" }, button(words("remove"), () => { store.build(setups.remove(store.state.setup, id)); close(); }, { key: "remove" }), button(words("done"), close, { main: true })),
   );
   return null;
+}
+
+// The cost of a card that is defined on this table, where it would be cast.
+function costField(setup, item) {
+  const name = setups.definedAs(setup, item.name);
+  const definition = setup.cards[name];
+  if (!definition || isLand(definition)) return null;
+  const take = (cost) => store.build(setups.changed(store.state.setup, (copy) => {
+    if (cost) copy.cards[name].cost = cost;
+    else delete copy.cards[name].cost;
+  }));
+  return field(words("cost"), costBox(definition.cost, take));
 }
 
 function permanentFields(item, player, setup, set, id) {
@@ -89,7 +104,7 @@ function cardLines(item) {
   if (!card) return h("p", { className: "bare", textContent: words("loading") });
   if (!card.found) return h("p", { className: "refusal", textContent: words("card_missing", { name: card.name }) });
   const unread = card.faces.flatMap((face) => face.lines).filter((line) => !line.read);
-  return h("div", { className: "card-lines" }, h("p", { className: "zone", textContent: card.faces.map((face) => face.said.type[LANG] || face.type).join(" // ") }), readLines(card),
+  return h("div", { className: "card-lines" }, halfThere(card) && half(card), h("p", { className: "zone", textContent: card.faces.map((face) => face.said.type[LANG] || face.type).join(" // ") }), readLines(card),
     unread.map((line) => toggle(words("not_needed", { n: line.number }), line.left_out, (on) => leaveOut(card, line.number, on), `line ${line.number}`)));
 }
 

@@ -1,9 +1,10 @@
 // The dock while one plays: what happened last, what is asked, and what can be done now.
+import { named } from "./board.js";
 import { drawAnswers, drawSending, draftOf, forget } from "./choosing.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button } from "./fields.js";
 import { stepName } from "./names.js";
-import { fault, refusal, ruleLink } from "./rules.js";
+import { fault, refusal, ruleLink, wanting } from "./rules.js";
 import * as store from "./store.js";
 import { stepDetails } from "./step.js";
 
@@ -53,7 +54,7 @@ function problem({ refused, status }) {
 }
 
 function asking(choice, act, redraw) {
-  const source = choice.source && !inBoth(choice.words).includes(choice.source) ? `${choice.source}${words("colon")}` : "";
+  const source = choice.source && choice.form !== "order" && !inBoth(choice.words).includes(choice.source) ? `${choice.source}${words("colon")}` : "";
   const title = h("p", { className: "question" }, h("b", { textContent: choice.player }), words("colon"), source, symbols(inBoth(choice.words)), " ", ruleLink(choice.rule));
   return {
     list: [h("div", { role: "group", "aria-label": `${choice.player}${words("colon")}${inBoth(choice.words)}` }, title, drawAnswers(choice, act, redraw))],
@@ -72,20 +73,27 @@ function acting(answer, act) {
   const seldom = SELDOM.flatMap(of);
   const list = [h("p", { className: "question", textContent: moment }),
     !groups.some(([group]) => group !== "next") && h("p", { className: "bare", textContent: words("nothing_to_do") }),
-    ...groups.map(([group, own]) => h("div", { className: "doings", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act)))),
+    ...groups.map(([group, own]) => h("div", { className: "doings", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act, false, group === "activate" && sourceOf(one, answer))))),
     seldom.length > 0 && h("details", { className: "seldom" }, h("summary", { textContent: words("more_actions"), "data-key": "more actions" }), seldom.map((one) => actionButton(one, act)))];
   return { list, send: [...pass.map((one) => actionButton(one, act)), on && actionButton(on, act, true)] };
 }
 
-export function actionButton(one, act, main = false) {
+// Whose ability it is, where its words do not say so: two planeswalkers may both make a token.
+function sourceOf({ label, words: said }, { objects }) {
+  const it = objects.find((one) => one.label === label);
+  const name = it && named(it.name, label);
+  return name && !inBoth(said).includes(name) && `${name}${words("colon")}`;
+}
+
+export function actionButton(one, act, main = false, before = "") {
   const after = one.passes.length ? h("small", { textContent: ` ${words("after_passes", { players: one.passes.join(words("list_comma")) })}` }) : null;
-  return h("button", { type: "button", className: `plain${main ? " main" : ""}`, "data-first": main, "data-key": `act ${JSON.stringify(one.entry)}`, "data-group": one.group, onclick: () => act(one.entry) }, h("span", {}, symbols(inBoth(one.words)), after));
+  return h("button", { type: "button", className: `plain${main ? " main" : ""}`, "data-first": main, "data-key": `act ${JSON.stringify(one.entry)}`, "data-group": one.group, onclick: () => act(one.entry) }, h("span", {}, before, symbols(inBoth(one.words)), after));
 }
 
 const STATUS = {
   over: ({ board }) => ({ list: [h("p", { className: "question", textContent: board.winner.length ? words("won", { players: board.winner.join(words("list_comma")) }) : words("drawn") })], send: [] }),
   unplayable: ({ cards, problems }) => ({
-    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => fault(one)), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
+    list: [h("p", { className: "question", textContent: words("unplayable") }), ...problems.map((one) => fault(one)), ...cards.filter((card) => !card.found || !card.whole).map(wanting)],
     send: [button(words("to_build"), () => store.show("build"), { main: true })],
   }),
   unreadable: ({ problems }) => ({ list: problems.map((one) => fault(one)), send: [] }),

@@ -75,15 +75,15 @@ function draw() {
   }
   const found = given === null ? shown : after;
   drawTheBoard(found);
-  fill(region("dock"), latest(shown), h("div", { className: "answers" }, given === null ? asking() : answered()),
+  fill(region("dock"), latest(found), h("div", { className: "answers" }, given === null ? asking() : answered()),
     h("div", { className: "sending" }, given !== null && playOn, given === null ? button(words("practice_other"), () => next(), { key: "other" }) : button(words("practice_next"), () => next(), { main: true, key: "next" })));
 }
 
 const playOn = h("a", { className: "plain", "data-key": "play on", href: "/table", textContent: words("practice_play") });
 
-// Where the question stands: before anything is done, or after the last step that is shown.
-function latest(shown) {
-  const step = shown.steps.at(-1);
+// Where the board stands: before anything is done, or after the last step that it shows.
+function latest(found) {
+  const step = found.steps.at(-1);
   return h("p", { className: "latest" }, h("span", {}, step ? [h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))] : words("stage_set_up")));
 }
 

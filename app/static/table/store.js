@@ -192,7 +192,7 @@ export async function openText(text, more = {}) {
   try {
     const found = await table({ scenario: text, known: 0 });
     if (found.tree) return open(found.tree, more);
-    throw new Refused({ message: found.problems.map(faultOf).join(" ") });
+    throw Object.assign(new Refused({ message: found.problems.map(faultOf).join(" ") }), { line: found.problems[0]?.line });
   } catch (error) {
     setBusy(false);
     throw error;

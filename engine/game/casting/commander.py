@@ -26,11 +26,15 @@ def _from_command_zone(object: GameObject) -> bool:
     )
 
 
+def casts_before(play: Play, player: PlayerId, id: ObjectId) -> int:
+    """How often the player has cast this commander from the command zone before."""
+    label = play.state.objects[id].label
+    return dict(play.state.player(player).commander_casts).get(label, 0)
+
+
 def _times_before(play: Play, player: PlayerId, object: GameObject) -> int:
     """How often the player has cast it from there before, where it is cast from there now."""
-    if not _from_command_zone(object):
-        return 0
-    return dict(play.state.player(player).commander_casts).get(object.label, 0)
+    return casts_before(play, player, object.id) if _from_command_zone(object) else 0
 
 
 def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCost) -> ManaCost:

@@ -20,9 +20,13 @@ from engine.ability.costs import (
 )
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
+<<<<<<< HEAD
 from engine.game.costs.ahead import choose_ahead
+=======
+from engine.game.casting.looking_back import tell_looked_back
+>>>>>>> main
 from engine.game.deeds import pay
-from engine.game.facts.casting import Costs
+from engine.game.facts.casting import Costs, Payment, rules_of_lacking
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
@@ -204,7 +208,8 @@ def _optional(
     play: Play, player: PlayerId, id: ObjectId, ahead: Announcements
 ) -> tuple[CostName, ...]:
     held = cost_abilities(play.position, id)
-    offered = {a.word: a.any_number for a in held if a.optional and a.word is not None}
+    costs = {a.word: a for a in held if a.optional and a.word is not None}
+    offered = {word: a.any_number for word, a in costs.items()}
     if not offered:
         return ()
     play.because("118.8b", Costs.MAY_BE_PAID(next(iter(offered))))
@@ -216,11 +221,12 @@ def _optional(
         return ahead.optional
     chosen: list[CostName] = []
     for word, any_number in offered.items():
+        payment = Payment(costs[word].optional, id)
         if any_number:
-            prompt = Question.PAY_HOW_OFTEN(word)
+            prompt = Question.PAY_HOW_OFTEN(word, payment)
             chosen += [word] * play.choose_number(player, 0, None, prompt, OPTIONAL_COST)
             continue
-        if play.choose_yes(player, Question.PAY_ADDITIONAL(word), OPTIONAL_COST):
+        if play.choose_yes(player, Question.PAY_ADDITIONAL(word, payment), OPTIONAL_COST):
             chosen.append(word)
     return tuple(chosen)
 
@@ -262,8 +268,7 @@ def _with_mana(
         play.report(Costs.COSTS_MORE(change))
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
-        for rule in ("118.7", "118.7a"):
-            play.because(rule, Costs.COSTS_LESS(-change))
+        play.because("118.7a", Costs.COSTS_LESS(-change))
         play.because("601.2f", Reason.LOCKED_IN(scene.controller))
         play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
@@ -280,6 +285,7 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
             change -= value_of(ability.reduction, position, scene)
+            tell_looked_back(play, ability.reduction, scene)
     if change and position.of(id).has_keyword(Keyword.AFFINITY):
         play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return change
@@ -338,7 +344,7 @@ def pay_total(
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             # CR 118.3: without the resources to pay all of it a cost can't be paid.
-            raise Forbidden(rule, Costs.CANT_PAY(lacking), ("118.3",))
+            raise Forbidden(rule, Costs.CANT_PAY(lacking), rules_of_lacking(lacking))
         pay(part, play, player, scene)
     play.cite(rule)
 

@@ -27,8 +27,12 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
+<<<<<<< HEAD
 from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import named_in_refusals, tally_commander
+=======
+from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
+>>>>>>> main
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
@@ -227,8 +231,8 @@ def _tell_face_down(play: Play, ahead: Announcements) -> None:
 
 def _look_at_origin(play: Play, action: Cast, origin: Zone) -> None:
     """Say what the zone means for it, or refuse what is not done from there."""
-    if origin is Zone.COMMAND:
-        # CR 903.8: a commander may be cast from there
+    if origin is Zone.COMMAND and not casts_before(play, action.player, action.object):
+        # CR 903.8: a commander may be cast from there; the tax says so of the next times
         play.because("903.8", Reason.IS_COMMANDER(action.object))
     if action.announced.alternative is Keyword.WARP and origin is not Zone.HAND:
         raise Forbidden("702.185a", Costs.NOT_FROM_THERE_FOR(Keyword.WARP))

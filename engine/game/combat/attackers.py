@@ -25,6 +25,7 @@ from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
 from engine.game.costs.exerting import exert
 from engine.game.events.process import happen
+from engine.game.facts.casting import Payment
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
 from engine.game.facts.questions import Question
@@ -383,7 +384,6 @@ def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[Obje
     ]
     if not parts:
         return
-    play.because("508.1h", Attacking.COSTS())
     scene = Scene(source=declared[0][0], controller=player)
     mana = [part for part in parts if isinstance(part, PayMana)]
     if mana:
@@ -391,5 +391,7 @@ def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[Obje
         for part in mana[1:]:
             total = total.plus(part.cost)
         parts = [p for p in parts if not isinstance(p, PayMana)] + [PayMana(total)]
+    play.because("508.1h", Attacking.COSTS(player, Payment(tuple(parts), declared[0][0])))
+    if mana:
         activate_for_cost(play, player, mana_from, "508.1i")
     pay_total(play, player, tuple(parts), scene, "508.1j")

@@ -111,7 +111,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
         play.nothing("510.1a", but)
         if amount < 0:
-            play.because("107.1b", Reason.BELOW_ZERO())
+            play.because("107.1b", Reason.BELOW_ZERO(amount))
         return None
     combat = position.state.combat
     assert combat is not None
@@ -335,7 +335,7 @@ def _check_trample(
     if source.past is not None and parts.get(source.past):
         left = _loyalty_left(play.position, source, given)
         if source.beyond is not None and parts.get(source.beyond, 0) < left:
-            first = Assigning.LETHAL_FIRST(source.beyond, left)
+            first = Assigning.LOYALTY_FIRST(source.beyond, left)
             raise Forbidden("702.19c", first, ("510.1e",))
     beyond = parts.get(source.beyond) if source.beyond is not None else None
     over = beyond or (source.past is not None and parts.get(source.past))
@@ -350,7 +350,7 @@ def _check_trample(
         deadly = any(_is_deadly(position, id) for id in others)
         if deadly or _is_deadly(position, source.id):
             deathly = (id for id in (source.id, *others) if _is_deadly(position, id))
-            play.because("702.2c", Reason.HAS_KEYWORD(next(deathly), Keyword.DEATHTOUCH))
+            play.because("702.2c", Reason.LETHAL_BY_DEATHTOUCH(next(deathly), creature))
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:

@@ -9,7 +9,7 @@ from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.game.deeds import pay
-from engine.game.facts.casting import Costs, Payment
+from engine.game.facts.casting import Costs, Payment, rules_of_lacking
 from engine.game.facts.effects import Deciding
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -40,7 +40,7 @@ def may_pay(
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            play.check("118.3", Costs.PLAYER_CAN_PAY_BUT(player, lacking))
+            play.check(rules_of_lacking(lacking)[0], Costs.PLAYER_CAN_PAY_BUT(player, lacking))
             return False
     what = Payment(cost, scene.source)
     play.because(rule, Reason.MAY_PAY(player, what))

@@ -30,6 +30,7 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.exerting import exert
 from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
+from engine.game.events.impossible import Impossible, why_impossible, why_not_draw
 from engine.game.events.process import happen
 from engine.game.facts.casting import Lacking
 from engine.game.facts.events import Carried
@@ -271,7 +272,16 @@ def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scen
 def _lacking_for_add_counters(
     part: AddCounters, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return None if position.exists(scene.source) else Lacking.GONE()
+    if not position.exists(scene.source):
+        return Lacking.GONE()
+    number = value_of(part.number, position, scene)
+    putting = ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False)
+    return _lacking_for(why_impossible(position, putting))
+
+
+def _lacking_for(barred: Impossible | None) -> Fact | None:
+    """CR 614.17b: a cost that includes what can't happen can't be paid."""
+    return Lacking.CANT_HAPPEN(barred.told) if barred is not None else None
 
 
 @PAYS.of(AddCounters)
@@ -284,7 +294,9 @@ def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Sce
 def _lacking_for_draw_cards(
     part: DrawCards, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return None  # CR 121.3: also from an empty library
+    # CR 121.3: also from an empty library
+    number = value_of(part.number, position, scene)
+    return _lacking_for(why_not_draw(position, payer, number))
 
 
 @PAYS.of(DrawCards)

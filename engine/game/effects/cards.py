@@ -29,6 +29,7 @@ from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
 from engine.game.casting.set_aside import mark_aside
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, select_players
+from engine.game.events.impossible import why_not_draw
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
@@ -72,6 +73,15 @@ def _draw(effect: Draw, play: Play, scene: Scene) -> None:
         for _ in range(number):
             drawn = happen(play, ev.DrawCard(player))
             scene.remember("drawn", moved_by(drawn))
+
+
+@IMPOSSIBLE.of(Draw)
+def _drawing_is_impossible(effect: Draw, play: Play, scene: Scene) -> bool:
+    """CR 121.3, 121.3a: what an effect says can't be drawn, nobody can choose to have drawn."""
+    position = play.position
+    number = value_of(effect.number, position, scene)
+    players = players_of(effect.who, position, scene)
+    return any(why_not_draw(position, player, number) is not None for player in players)
 
 
 @PERFORMS.of(Discard)
@@ -231,11 +241,11 @@ def _find(
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
     any_card = isinstance(effect.filter, Anything)
-    if not any_card:
-        play.because("701.23b", Doing.SEARCHES(player))
     least = number if any_card and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
+    if options and len(chosen) < min(number, len(options)):
+        play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
     if not found:
         play.report(Doing.FINDS_NO_CARD(player))

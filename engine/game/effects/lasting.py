@@ -38,7 +38,7 @@ from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf, Triggering
-from engine.game.layers.modifications import falls_below_zero
+from engine.game.layers.modifications import below_zero
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.game.perform.objects import present, reachable
@@ -74,10 +74,11 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
             KeywordAction.GOAD.rule, EffectBegins(ids, others, effect.duration, scene.as_it_is())
         )
     for change in others:
-        if isinstance(change, ChangePowerToughness) and falls_below_zero(
-            change, play.position, scene
-        ):
-            play.because("107.1b", Reason.BELOW_ZERO())
+        if not isinstance(change, ChangePowerToughness):
+            continue
+        number = below_zero(change, play.position, scene)
+        if number is not None:
+            play.because("107.1b", Reason.BELOW_ZERO(number))
     lasting: tuple[Modification, ...] = others
     ruling: tuple[Modification, ...] = ()
     if isinstance(effect.what, All):
@@ -193,7 +194,7 @@ def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
         return
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)
     play.because("603.12", Triggering.TRIGGERS(AbilityOf(scene.source, ability)))
-    waiting = WaitingTrigger(ability, scene.saved())
+    waiting = WaitingTrigger(ability, scene.saved(), created=play.state.timestamp)
     play.change(waiting=(*play.state.waiting, waiting))
 
 

@@ -45,8 +45,6 @@ from engine.terms.zones import Zone
 @PERFORMS.of(Destroy)
 def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    if not effect.can_regenerate:
-        play.because("701.19c", Found.NOT_REGENERATED())
     moved = moved_by(happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids)))
     scene.remember(effect.remember, moved)
 
@@ -181,7 +179,7 @@ def _shuffling(
                 owners |= dict.fromkeys(players_of(part.players, play.position, scene))
     owners |= dict.fromkeys(_owners_of_targets(effect, play, scene) if not meant else ())
     if not meant and owners:
-        play.because("701.24d", Found.SHUFFLED_WITHOUT())
+        play.because("701.24d", Found.NOTHING_TO_SHUFFLE_IN())
     return tuple(owners)
 
 

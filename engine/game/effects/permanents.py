@@ -5,7 +5,6 @@ In: an effect's values. Out: events that `play.happen` carries out.
 
 from __future__ import annotations
 
-from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.effects.permanents import (
     Attach,
@@ -23,7 +22,6 @@ from engine.ability.effects.permanents import (
 from engine.ability.filters import Anything
 from engine.ability.replacements.hooks import WouldBeDestroyed
 from engine.ability.replacements.instead import RegenerateInstead, Replacement
-from engine.ability.restrictions import CantTransform
 from engine.game.combat.strikes import is_fighting
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects
 from engine.game.events.process import happen
@@ -31,10 +29,10 @@ from engine.game.facts.effects import Doing, Found
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
-from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
+from engine.game.permanents.transforming import why_not_transformed
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
@@ -153,32 +151,36 @@ def _unattach(effect: Unattach, play: Play, scene: Scene) -> None:
 def _transform(effect: Transform, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     turning = []
+    by = play.state.objects.get(scene.stack_object) if scene.stack_object is not None else None
     for id in ids:
-        card = play.position.object(id).card
-        barred = changed_rules(play.position).has(id, CantTransform)
-        if _bound(play, id):
-            # CR 702.145b, 702.145e: by nothing but day and night
-            play.because("702.145b", Doing.CANT_TRANSFORM(id))
-            play.report(Doing.CANT_TRANSFORM(id))
-        elif barred:
-            play.because("101.2", Doing.CANT_TRANSFORM(id))
-            play.report(Doing.CANT_TRANSFORM(id))
-        elif card is not None and card.layout is Layout.TRANSFORMING:
+        unturned = why_not_transformed(play.position, id, by)
+        if unturned is None:
             turning.append(id)
-        else:
-            # CR 701.27c: nothing happens, a copy of a double-faced card included.
-            for rule in ("701.27c", "712.9"):
-                play.nothing(rule, Found.DOUBLE_FACED(id))
+            continue
+        for rule in unturned.rules:
+            if unturned.would:
+                play.nothing(rule, unturned.reason)
+            else:
+                play.because(rule, unturned.reason)
+        if not unturned.would:
+            play.report(unturned.reason)
     if turning:
         events = tuple(ev.TurnOver(id) for id in turning)
-        for rule in (KeywordAction.TRANSFORM.rule, "712.18"):
-            play.because(rule, Carried(events, events))
+        play.because(KeywordAction.TRANSFORM.rule, Carried(events, events))
+        for id in turning:
+            _tell_goes_on(play, id)
     happen(play, *(ev.TurnOver(id) for id in turning))
 
 
-def _bound(play: Play, id: ObjectId) -> bool:
-    found = play.position.of(id)
-    return found.has_keyword(Keyword.DAYBOUND) or found.has_keyword(Keyword.NIGHTBOUND)
+def _tell_goes_on(play: Play, id: ObjectId) -> None:
+    """CR 712.18: it becomes no new object, and what applied to it goes on; a copy stays one."""
+    applied = [(layer, a) for (layer, _), a in play.position.applied.items() if id in a.objects]
+    copied = (a.scene for layer, a in applied if layer == 1 and a.scene is not None)
+    source = next((scene.source for scene in copied), None)
+    if source is not None:
+        play.because("712.18", Reason.STILL_COPY(id, source))
+    elif applied or play.position.object(id).damage:
+        play.because("712.18", Reason.STILL_APPLY(id))
 
 
 @PERFORMS.of(Explore)

@@ -93,5 +93,5 @@ def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
             continue
         if number < 0:
             # CR 107.1b: what is worked out below zero counts as 0
-            play.because("107.1b", Reason.BELOW_ZERO())
+            play.because("107.1b", Reason.BELOW_ZERO(number))
         play.report(Doing.ADDS_NO_MANA(player))

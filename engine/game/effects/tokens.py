@@ -5,7 +5,6 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
-from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
@@ -35,7 +34,8 @@ from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying
-from engine.game.layers.copy_exceptions import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions, with_exceptions_on_both
+from engine.game.layers.copying import faces_of_copy
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.objects import (
@@ -100,8 +100,9 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
         play.nothing("111.12", Copying.SOMETHING_TO_COPY())
         return
     tell_copying(play, objects[0], effect.exceptions)
-    card = play.position.object(objects[0]).card
-    if card is not None and card.layout is Layout.TRANSFORMING:
+    original = play.position.object(objects[0])
+    faces = with_exceptions_on_both(faces_of_copy(play.position, original), effect.exceptions)
+    if faces is not None:
         play.because("707.8a", Reason.COPIES_THAT_FACE(objects[0]))
     values = with_exceptions(play.position.copiable(objects[0]), effect.exceptions)
     number = value_of(effect.number, play.position, scene)
@@ -109,7 +110,8 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     for player in select_players(effect.who, play, scene):
         at = None if effect.at is None else select_players(effect.at, play, scene)
         attacking = attack_target(play, scene, player, at) if effect.attacking else None
-        entering = ev.Entering(player, effect.tapped, attacking=attacking)
+        face = original.face if faces is not None else 0
+        entering = ev.Entering(player, effect.tapped, attacking=attacking, faces=faces, face=face)
         created += moved_by(happen(play, ev.CreateTokens(player, values, number, entering)))
     scene.remember(effect.remember, created)
 

@@ -244,7 +244,12 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
         owner=event.player,  # CR 111.2: its owner is the player who created it
         zone=Zone.BATTLEFIELD,
         timestamp=editor.new_timestamp(),
+<<<<<<< HEAD
         card=_both_faces(event.values),
+=======
+        card=event.entering.faces,
+        face=event.entering.face,
+>>>>>>> main
     )
     token = entered(token, event.entering, editor)
     editor.put(token)
@@ -358,9 +363,11 @@ def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
     if object is None or object.card is None or len(object.card.faces) < 2:
         return
     face = 1 - object.face
-    values = object.card.faces[face]
+    is_copy = object.values != object.card.faces[object.face]
+    values = object.values if is_copy else object.card.faces[face]  # CR 712.18: it stays a copy
     # CR 613.7g: a new timestamp; counters, damage and status stay (CR 701.27a, 712.18).
-    editor.put(replace(object, face=face, values=values, timestamp=editor.new_timestamp()))
+    stamp = editor.new_timestamp()
+    editor.put(replace(object, face=face, values=values, timestamp=stamp, turned=stamp))
     editor.tell(Transformed(editor.before.controller(object.id), object.id))
 
 

@@ -13,9 +13,10 @@ from typing import Any
 from engine.ability.base import Filter
 from engine.game.events.entering import arrival_of
 from engine.game.events.hosts import with_host
+from engine.game.events.impossible import why_impossible
 from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
-from engine.game.layers.rules_changed import changed_rules, counters_barred
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -36,6 +37,11 @@ Parts = tuple[ev.Event | None, tuple[ev.Event, ...]]
 
 def contained(play: Play, event: ev.Event) -> Parts:
     """The event itself (None if it does not happen as such) and what it contains."""
+    barred = why_impossible(play.position, event)
+    if barred is not None:
+        play.because(barred.rule, barred.reason)
+        play.report(barred.told)
+        return None, ()
     function = _CONTAINED.get(type(event))
     return function(play, event) if function is not None else (event, ())
 
@@ -141,11 +147,6 @@ def _all_withers(play: Play) -> bool:
 def _destroy(play: Play, event: ev.Destroy) -> Parts:
     if not play.position.exists(event.object):
         return None, ()
-    if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
-        # CR 702.12b: it can't be destroyed.
-        play.because("702.12b", Reason.HAS_KEYWORD(event.object, Keyword.INDESTRUCTIBLE))
-        play.report(Barred.DESTROYED(event.object))
-        return None, ()
     # CR 701.8a: from the battlefield to its owner's graveyard
     going = ev.Move(event.object, Zone.GRAVEYARD, MoveCause.DESTROY)
     play.because(KeywordAction.DESTROY.rule, _so(going))
@@ -163,13 +164,6 @@ def _create(play: Play, event: ev.CreateTokens) -> Parts:
 
 def _draw(play: Play, event: ev.DrawCard) -> Parts:
     library = play.state.zone(Zone.LIBRARY, event.player)
-    drawn = play.state.player(event.player).drawn
-    limit = ForPlayers.ONE_DRAW_EACH_TURN
-    if drawn and changed_rules(play.position).for_player(event.player, limit):
-        # CR 121.2b: such an effect counts individual draws
-        play.because("121.2b", Barred.DRAW_ANOTHER(event.player))
-        play.report(Barred.DRAW_ANOTHER(event.player))
-        return None, ()
     if not library:
         # CR 121.4: nothing to draw; state-based actions will see it
         play.because("121.4", _so(event))
@@ -241,54 +235,22 @@ def _as_it_enters(play: Play, event: ev.Move, filter: Filter, scene: Scene) -> b
 
 
 def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
-    if event.number <= 0:
-        return None, ()
-    if isinstance(event.recipient, str):
-        rules = changed_rules(play.position)
-        barred = event.kind == CounterKind.POISON and bool(
-            rules.for_player(PlayerId(event.recipient), ForPlayers.CANT_GET_POISON)
-        )
-    else:
-        barred = counters_barred(play.position, event.recipient, event.kind)
-    if barred:
-        # CR 101.2: "can't" takes precedence
-        play.because("101.2", Barred.COUNTERS(event.recipient))
-        play.report(Barred.COUNTERS(event.recipient))
-        return None, ()
-    return event, ()
+    return (event if event.number > 0 else None), ()
 
 
 def _gain_life(play: Play, event: ev.GainLife) -> Parts:
     if event.amount <= 0:
         return None, ()  # CR 119.9: gaining 0 life is no event
-    if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_GAIN_LIFE):
-        play.because("119.7", Barred.GAIN_LIFE(event.player))
-        play.report(Barred.GAIN_LIFE(event.player))
-        return None, ()
-    play.because("119.3", _so(event))
+    if event.lifelink is None:  # CR 120.3f says it of lifelink
+        play.because("119.3", _so(event))
     return event, ()
 
 
 def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
     if event.amount <= 0:
         return None, ()
-    if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_LOSE_LIFE):
-        play.because("119.8", Barred.LOSE_LIFE(event.player))
-        play.report(Barred.LOSE_LIFE(event.player))
-        return None, ()
     if not event.damage and not event.paid:
         play.because("119.3", _so(event))
-    return event, ()
-
-
-def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
-    if event.rule != "104.3a" and changed_rules(play.position).for_player(
-        event.player, ForPlayers.CANT_LOSE
-    ):
-        # CR 101.2: "can't" takes precedence
-        play.because("101.2", Barred.LOSE_GAME(event.player))
-        play.report(Barred.LOSE_GAME(event.player))
-        return None, ()
     return event, ()
 
 
@@ -302,5 +264,4 @@ _CONTAINED: dict[type[ev.Event], Callable[[Any, Any], Parts]] = {
     ev.PutCounters: _put_counters,
     ev.GainLife: _gain_life,
     ev.LoseLife: _lose_life,
-    ev.LoseGame: _lose_game,
 }

@@ -22,6 +22,7 @@ from engine.ability.replacements.instead import (
     Skip,
 )
 from engine.game.events.entering import arrival_of, intrinsic
+from engine.game.events.impossible import why_impossible
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of, unpreventable
@@ -50,7 +51,7 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
         return [event]
     queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
-    applied, at_first = 0, frozenset[object]()
+    applied, at_first = list[object](), tuple[Watcher, ...]()
     while queue:
         # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
         current = intrinsic(play, queue.pop(0))
@@ -62,17 +63,24 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
             # CR 616.1f: what applies now, the first effect applied
             play.because("616.1f", Reason.APPLIED_ALREADY())
         if not applied:
-            at_first = frozenset(watcher.key for watcher in watchers)
+            at_first = tuple(watchers)
         chosen = _choose(play, current, watchers)
         cause = cause_of(chosen, play, current)
         if contained:
             play.because("616.1g", Reason.APPLIES_WITHIN(cause))
-        if chosen.key not in at_first:
+        if all(chosen.key != one.key for one in at_first):
             # CR 616.2: what another effect made of the event
             play.because("616.2", Reason.APPLIES_TO_CHANGED(cause))
         queue[:0] = _apply(play, current, chosen)
-        applied += 1
+        applied.append(chosen.key)
+    _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
     return out
+
+
+def _tell_left_over(play: Play, event: ev.Event, left: Sequence[Watcher]) -> None:
+    """CR 616.1f: what would have applied at first, and does not apply to what became of it."""
+    for watcher in left:
+        play.because("616.1f", Reason.APPLIES_NO_MORE(cause_of(watcher, play, event)))
 
 
 def is_replaced(play: Play, event: ev.Event) -> bool:
@@ -150,7 +158,20 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
                 play.because("614.5", Reason.HAD_ITS_CHANCE(cause_of(watcher, play, event)))
         elif applies(watcher, play, event, arrival):
             found.append(watcher)
-    return found
+    return _of_what_can_happen(play, event, found) if found else []
+
+
+def _of_what_can_happen(play: Play, event: ev.Event, found: list[Watcher]) -> list[Watcher]:
+    """CR 614.17c: nothing but a self-replacement effect replaces an event that can't happen."""
+    barred = why_impossible(play.position, event)
+    if barred is None:
+        return found
+    for watcher in found:
+        if not watcher.replacement.self_replacement:
+            play.because(
+                "614.17c", Reason.CANT_REPLACE(cause_of(watcher, play, event), barred.told)
+            )
+    return [watcher for watcher in found if watcher.replacement.self_replacement]
 
 
 def _would_go_on(watcher: Watcher) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
 from engine.ability.targets import Instructions
-from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, Stated, places
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
 
@@ -114,6 +114,13 @@ class Lacking(Kind):
     EVIDENCE_OF_CHOSEN = places(cards=ALL, total=NUMBER, wanted=NUMBER)
     EVERY_OPTION = places()
     OBJECTS = places()
+    CANT_HAPPEN = places(barred=FACT)
+
+
+def rules_of_lacking(lacking: Fact) -> tuple[str, ...]:
+    """CR 701.59b, 118.3: by which rules what is lacking can't be paid, its own first."""
+    evidence = isinstance(lacking, Stated) and lacking.kind is Lacking.EVIDENCE
+    return ("701.59b", "118.3") if evidence else ("118.3",)
 
 
 class Announcing(Kind):

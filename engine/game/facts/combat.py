@@ -21,7 +21,7 @@ class Attacking(Kind):
     CAN_ATTACK_BUT = places(creature=WHO, reason=FACT)
     IS_GOADED = places(creature=WHO)
     MUST_ATTACK = places(creature=WHO)
-    COSTS = places()
+    COSTS = places(player=WHO, payment=FACT)
     NO_CREATURE = places(creature=WHO)
     NOT_ACTIVE_PLAYERS = places(creature=WHO)
     TAPPED = places(creature=WHO)
@@ -99,6 +99,7 @@ class Assigning(Kind):
     ASSIGNS_EXACTLY = places(creature=WHO, amount=NUMBER)
     NOT_TO = places(creature=WHO, recipient=WHO)
     LETHAL_FIRST = places(creature=WHO, lethal=NUMBER)
+    LOYALTY_FIRST = places(walker=WHO, loyalty=NUMBER)
     NOT_ASSIGNED_NOW = places()
     ONE_DAMAGE_STEP = places()
 

@@ -93,10 +93,14 @@ class Found(Kind):
     TWO_CONTROLLERS = places()
     NOT_REGENERATED = places()
     SHUFFLED_WITHOUT = places()
+    NOTHING_TO_SHUFFLE_IN = places()
     EACH_OF_ANOTHER = places(one=WHO, other=WHO)
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
+    FACE_UP = places(permanent=WHO)
+    OTHER_FACE_OF_PERMANENT = places(permanent=WHO)
+    NOT_TURNED_SINCE = places(permanent=WHO, ability=FACT)
     IS_SADDLED = places(permanent=WHO)
 
 

@@ -67,6 +67,7 @@ class Barred(Kind):
     """What can't happen (CR 101.2)."""
 
     DESTROYED = places(permanent=WHO)
+    DRAW = places(player=WHO)
     DRAW_ANOTHER = places(player=WHO)
     ENTER = places(object=WHO)
     GAIN_LIFE = places(player=WHO)

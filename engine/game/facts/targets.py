@@ -21,6 +21,7 @@ class Targeting(Kind):
     PHASED_OUT = places(object=WHO)
     NO_PLAYER = places(object=WHO)
     NOT_ITSELF = places()
+    ONLY_ABILITY = places(object=WHO)
     NOT_WHAT_IS_ASKED = places(object=WHO)
     HAS_TARGETS = places(object=WHO, number=NUMBER)
     HAS = places(object=WHO, keyword=KEYWORD)
@@ -34,7 +35,7 @@ class Attaching(Kind):
 
     NOT_TO_ITSELF = places()
     HOST_LEFT = places(attachment=WHO, host=WHO)
-    NOT_WHAT_IT_ENCHANTS = places(host=WHO)
+    NOT_WHAT_IT_ENCHANTS = places(aura=WHO, host=WHO)
     NO_CREATURE = places(host=WHO)
     CANT_BE_ATTACHED_TO = places(host=WHO)
     SO_NOT_ATTACHED = places(reason=FACT, attachment=EACH)

@@ -25,6 +25,8 @@ class Turn(Kind):
     EXTRA_TURN = places(player=WHO)
     MANA_EMPTIES = places()
     UNTAPS_BUT = places(permanent=WHO)
+    UNTAPS_TOO = places(permanents=ALL)
+    UNTAPS_AT_MOST = places(player=WHO, number=NUMBER)
     SKIPS_FIRST_DRAW = places(player=WHO)
     DAMAGE_REMOVED = places(creatures=ALL)
     EFFECTS_END = places(sources=ALL)

@@ -2,19 +2,20 @@
 
 In: an effect that applies, by its key and its rules, and a position. Out: rules with their reasons:
 of characteristic-defining abilities (CR 604.3) and keywords, devotion (700.5), levels (711.2),
-attachments whose host changes hands (303.4e), abilities that are lost in a later layer (613.1).
+attachments whose host changes hands (303.4e), abilities that are lost in a later layer (613.1),
+qualities that are no abilities (113.12).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountersOn, Devotion
 from engine.ability.base import Modification
 from engine.ability.conditions import Every
-from engine.ability.filters import HasStatus, OfChosenColor
+from engine.ability.filters import HasNoAbilities, HasStatus, OfChosenColor
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.modifications import ChangeTypes, LoseAllAbilities
 from engine.ability.walk import parts_of
@@ -39,8 +40,8 @@ from engine.terms.player_rules import ForPlayers
 Rules = tuple[tuple[str, Applied], ...]
 #: What applied in which layer.
 ByLayer = Mapping[tuple[int, object], Applied]
-#: The layers of control, of types and of abilities.
-_CONTROL, _TYPES, ABILITIES = 2, 4, 6
+#: The layers of control, of types, of colors and of abilities.
+_CONTROL, _TYPES, _COLORS, ABILITIES = 2, 4, 5, 6
 
 
 def static_of(key: object) -> StaticAbility | None:
@@ -153,6 +154,26 @@ def of_undefined_choice(rules: Rules, position: Position) -> Iterator[tuple[str,
 @lru_cache(maxsize=512)
 def _speaks_of_chosen_color(parts: tuple[Modification, ...]) -> bool:
     return mentions(parts, OfChosenColor)
+
+
+def of_stated_qualities(
+    applied: Applied, newly: Iterable[ObjectId], position: Position
+) -> Iterator[tuple[str, Fact]]:
+    """CR 113.12: what another effect says of an object with no abilities is no ability of it."""
+    if applied.over is None or not mentions(applied.over, HasNoAbilities):
+        return
+    changed = changed_rules(position).of_objects
+    for id in newly:
+        others = [rule.scene.source for rule in changed.get(id, ())]
+        others += [
+            each.scene.source
+            for (layer, _), each in position.applied.items()
+            if layer == _COLORS and id in each.objects and each.scene is not None
+        ]
+        source = next((other for other in others if other != id), None)
+        if source is not None:
+            yield "113.12", Reason.STATED_QUALITY(id, source)
+            return
 
 
 def of_level(ability: StaticAbility) -> tuple[str, ...]:

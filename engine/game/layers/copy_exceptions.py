@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Modification
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import Card, CopiableValues
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.modifications import (
     ChangeColors,
@@ -33,6 +34,15 @@ def with_exceptions(values: CopiableValues, exceptions: tuple[Modification, ...]
     for exception in exceptions:
         values = _with_exception(values, exception)
     return values
+
+
+def with_exceptions_on_both(
+    faces: Card | None, exceptions: tuple[Modification, ...]
+) -> Card | None:
+    """CR 707.8a: both faces of a double-faced copy with the exceptions of the copy effect."""
+    if faces is None or not exceptions:
+        return faces
+    return replace(faces, faces=tuple(with_exceptions(face, exceptions) for face in faces.faces))
 
 
 def with_own(exceptions: tuple[Modification, ...], own: CopiableValues) -> tuple[Modification, ...]:
@@ -113,8 +123,6 @@ def adds_to_what_is_defined(values: CopiableValues, exception: Modification) -> 
 
 def _defines(ability: Ability, kinds: tuple[type, ...]) -> bool:
     """Whether it is a characteristic-defining ability, or stands for one, with such a part."""
-    from engine.ability.abilities import StaticAbility  # noqa: PLC0415  abilities look at copies
-
     if isinstance(ability, KeywordAbility):
         return any(_defines(meant, kinds) for meant in expand(ability))
     return (

@@ -6,8 +6,10 @@ which the other layers begin, written into the position.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.base import Modification
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import Card, CopiableValues
 from engine.ability.copying import HasCopiableValues
 from engine.game.facts.layers import Chapter
 from engine.game.layers.effect import ActiveEffect
@@ -21,6 +23,18 @@ from engine.terms.ids import ObjectId
 def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
     """The values that a layer-1 part gives."""
     return part.values if isinstance(part, HasCopiableValues) else own
+
+
+def faces_of_copy(position: Position, object: GameObject) -> Card | None:
+    """CR 707.8a, 707.10g: the faces of a copy of what is double-faced, None for another.
+
+    What is a copy itself, by another effect, has what that made it on both of its sides.
+    """
+    card = object.card
+    if card is None or not card.is_double_faced or object.face_down:
+        return None
+    values = position.copiable(object.id)
+    return card if values == card.faces[object.face] else replace(card, faces=(values, values))
 
 
 def give_copiable_values(

@@ -173,12 +173,13 @@ def _change_power_toughness_fixed(
     )
 
 
-def falls_below_zero(change: ChangePowerToughness, position: Position, scene: Scene) -> bool:
-    """Whether CR 107.1b makes 0 of a number that is worked out."""
-    return any(
-        _worked_out(change, amount, position, scene) != value_of(amount, position, scene)
-        for amount in (change.power, change.toughness)
-    )
+def below_zero(change: ChangePowerToughness, position: Position, scene: Scene) -> int | None:
+    """The number that is worked out and of which CR 107.1b makes 0, None if there is none."""
+    for amount in (change.power, change.toughness):
+        number = value_of(amount, position, scene)
+        if _worked_out(change, amount, position, scene) != number:
+            return number
+    return None
 
 
 def _worked_out(

@@ -31,6 +31,7 @@ from engine.game.layers.beside import (
     of_devotion,
     of_devotion_asked,
     of_level,
+    of_stated_qualities,
     of_supertypes,
     of_undefined_choice,
     static_of,
@@ -81,6 +82,7 @@ def rules_at_start(position: Position) -> Cited:
         if defines(static_of(key)):
             _note(found, "604.3", applied, position)
         _note_all(found, of_devotion_asked(key, position))
+        _note_all(found, of_stated_qualities(applied, applied.objects, position))
     _note_all(found, before_a_loss(position.applied, frozenset(position.state.battlefield)))
     return found
 
@@ -162,6 +164,8 @@ def _of_others(
     """What does not change along: what is attached, and what an ability did in earlier layers."""
     yield from of_attached(layer, newly, rules, position)
     yield from of_supertypes(layer, newly, rules, position)
+    if rules:
+        yield from of_stated_qualities(rules[0][1], sorted(newly), position)
     if layer == ABILITIES and takes_all(rules):
         yield from before_a_loss(position.applied, newly)
 
@@ -323,10 +327,10 @@ def _of_static(
         return ()  # CR 702.103b: until it ceases to be bestowed
     if applied.scene.source not in before.objects:
         rule = "611.3b"  # it applies from the moment that its source is there
+    elif held.applies_to == AttachedTo():
+        rule = "604.4"  # an attachment has moved, to what has just entered too
     else:
         rule = "611.3c" if entered else "611.3a"
-        if rule == "611.3a" and held.applies_to == AttachedTo():
-            rule = "604.4"  # an attachment has moved
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
     levels = tuple((each, applied) for each in of_level(held))
     solved = (("719.3c", applied),) if is_of_solved(held) else ()

@@ -5,6 +5,8 @@ In: a moment of the game and the scene of an ability. Out: a number, by `value_o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import (
     AmountThisWay,
@@ -287,8 +289,15 @@ def _spells_cast_before(amount: SpellsCastBefore, position: Position, scene: Sce
 
 def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> int:
     """How often, or how much, something happened this turn; players and objects as they were."""
+    found = happened_this_turn(what, position, scene)
+    return sum(h.occurrence().amount if what.what.adds_up else 1 for h in found)
+
+
+def happened_this_turn(
+    what: HappeningFilter, position: Position, scene: Scene
+) -> Iterator[Happening]:
+    """Yield what is counted of this turn."""
     players = players_of(what.players, position, scene) if what.players is not None else None
-    total = 0
     counted = what.what
     attacked: set[ObjectId] = set()
     for happening in position.state.history:
@@ -308,8 +317,7 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
         if counted is Counted.ATTACKED and attacked.issuperset(said.objects):
             continue  # "creatures you attacked with": one that attacked twice is one creature
         attacked.update(said.objects if counted is Counted.ATTACKED else ())
-        total += said.amount if counted.adds_up else 1
-    return total
+        yield happening
 
 
 def _whose(counted: Counted, happening: Happening, position: Position) -> PlayerId | None:

@@ -45,6 +45,7 @@ from engine.ability.filters import (
     SaysItIs,
     SharesWith,
     SpellTargets,
+    WasCastBefore,
     WasSpellOf,
 )
 from engine.game.meaning.matching import matching
@@ -319,6 +320,12 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
 def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene) -> bool:
     cast = position.object(id).cast
     return cast is not None and (cast.origin is filter.zone) is not filter.other
+
+
+@MATCHES.of(WasCastBefore)
+def _was_cast(filter: WasCastBefore, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
 
 
 @MATCHES.of(IsHistoric)

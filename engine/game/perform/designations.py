@@ -11,7 +11,6 @@ from engine.ability.cards import Layout
 from engine.ability.designations import BLESSING
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
-from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.meaning.designations import is_blessed
@@ -20,23 +19,24 @@ from engine.game.perform.speed import mark_speeds
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.triggers.detection import note
+from engine.terms.fact import Fact
 from engine.terms.happenings import DaytimeChanged
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import ObjectKind, Status
+from engine.terms.objects import Status
 
 #: CR 702.131a: so many permanents for the city's blessing.
 _ENOUGH = 10
 
 
-def become(play: Play, *, night: bool, rule: str) -> None:
+def become(play: Play, *, night: bool, rule: str, why: Fact | None = None) -> None:
     """CR 731.1: the game has this designation and no longer the other."""
     before = play.state.night
     if before is night:
         return
     play.change(night=night)
     said = Doing.BECOMES_NIGHT() if night else Doing.BECOMES_DAY()
-    play.because(rule, said)
+    play.because(rule, why or said)
     play.report(said)
     if before is not None:
         note(play, DaytimeChanged(play.state.active, night))
@@ -51,17 +51,22 @@ def turn_with_it(play: Play) -> None:
     word, face = (Keyword.DAYBOUND, 0) if night else (Keyword.NIGHTBOUND, 1)
     turning = tuple(ev.TurnOver(id) for id in _with(play, word) if _shows(play, id, face))
     if turning:
-        play.because("702.145c" if night else "702.145f", Carried(turning, turning))
+        if night:
+            play.because("702.145c", Reason.FRONT_BY_NIGHT(turning[0].object))
+        else:
+            play.because("702.145f", Reason.BACK_BY_DAY(turning[0].object))
         happen(play, *turning)
 
 
 def look_at_designations(play: Play) -> None:
     """What happens at any time: the first day or night, and the city's blessing."""
     if play.state.night is None:
-        if _with(play, Keyword.DAYBOUND):
-            become(play, night=False, rule="702.145d")
-        elif _with(play, Keyword.NIGHTBOUND):
-            become(play, night=True, rule="702.145g")
+        if bound := _with(play, Keyword.DAYBOUND):
+            first = Reason.HAS_KEYWORD(bound[0], Keyword.DAYBOUND)
+            become(play, night=False, rule="702.145d", why=first)
+        elif bound := _with(play, Keyword.NIGHTBOUND):
+            first = Reason.HAS_KEYWORD(bound[0], Keyword.NIGHTBOUND)
+            become(play, night=True, rule="702.145g", why=first)
     turn_with_it(play)
     mark_speeds(play)
     for id in play.state.battlefield:
@@ -114,4 +119,4 @@ def _with(play: Play, word: Keyword) -> tuple[ObjectId, ...]:
 def _shows(play: Play, id: ObjectId, face: int) -> bool:
     object = play.state.objects[id]
     double = object.card is not None and object.card.layout is Layout.TRANSFORMING
-    return double and object.kind is ObjectKind.CARD and object.face == face
+    return double and object.face == face

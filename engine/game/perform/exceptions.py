@@ -16,7 +16,7 @@ from engine.terms.ids import ObjectId
 def tell_copying(
     play: Play, original: ObjectId, exceptions: tuple[Modification, ...], *, entering: bool = False
 ) -> None:
-    """CR 707.2: the copiable values; CR 707.3: of what is a copy itself, or is face down.
+    """CR 707.2: the copiable values; CR 707.3: of what is a copy itself; 708.2a: is face down.
 
     `entering`: what copies it enters as a copy (CR 707.5).
     """
@@ -31,7 +31,7 @@ def tell_copying(
     if object.choice("commander") is not None:
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
-        play.because("707.3", Reason.COPIED_AS_FACE_DOWN(original))
+        play.because("708.2a", Reason.COPIED_AS_FACE_DOWN(original))
     elif is_copy:
         play.because("707.3", Reason.COPIED_AS_COPY(original))
     for rule in _rules_of_exceptions(exceptions):

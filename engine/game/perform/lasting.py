@@ -273,6 +273,7 @@ def add_delayed(
         scene=scene.saved(),
         once=once,
         knew=_known(play, ability, scene),
+        created=state.timestamp,
     )
     does = ability.instructions
     effects = does.effects if isinstance(does, Mode) else None

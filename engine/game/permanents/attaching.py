@@ -49,7 +49,7 @@ def _why_not_enchanted(position: Position, id: ObjectId, host: Recipient) -> Ill
         fits = host in players_of(wanted.players, position, scene)
     if fits:
         return None
-    return Illegal("303.4c", Attaching.NOT_WHAT_IT_ENCHANTS(host))
+    return Illegal("303.4c", Attaching.NOT_WHAT_IT_ENCHANTS(id, host))
 
 
 def _why_not_equipped(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:

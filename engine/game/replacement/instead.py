@@ -22,6 +22,7 @@ from engine.ability.restrictions import CantBeRegenerated
 from engine.game.deeds import INSTEAD, perform_after
 from engine.game.events.carry_out import damage_dealt
 from engine.game.events.watching import cause_of, source_of
+from engine.game.facts.effects import Found
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -147,7 +148,10 @@ def _keep_life(
 def _regenerate_instead(
     result: RegenerateInstead, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    if not isinstance(event, ev.Destroy) or not event.can_regenerate:
+    if not isinstance(event, ev.Destroy):
+        return [event]
+    if not event.can_regenerate:
+        play.because("701.19c", Found.NOT_REGENERATED())
         return [event]
     if changed_rules(play.position).has(event.object, CantBeRegenerated):
         play.nothing("101.2", Replacing.REGENERATES(event.object))

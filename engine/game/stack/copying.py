@@ -19,7 +19,7 @@ from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving
-from engine.game.layers.copy_exceptions import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions, with_exceptions_on_both
 from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
 from engine.game.state.actions import Announcements, Cast
@@ -59,7 +59,8 @@ def copy_spell(
         play.because("707.9b", Reason.COPIED_EXCEPT(id))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
-        play.state = play.state.with_object(replace(made, values=values))
+        faces = with_exceptions_on_both(made.card, exceptions)
+        play.state = play.state.with_object(replace(made, values=values, card=faces))
     if new_targets and original.stack is not None and any(original.stack.targets):
         play.because("707.10c", Reason.MAY_CHOOSE_TARGETS(player, copy))
         change_targets(play, copy, player, optional=True, to=None)
@@ -196,11 +197,12 @@ def _legally_cast(
     values = face_values(before.objects[action.object], 0)
     if action.face and card is not None:
         values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
-        play.because("712.11a", Reason.BACK_FACE(action.object))
-        play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
     cast = True
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
+        if action.face:
+            play.because("712.11a", Reason.BACK_FACE(action.object))
+            play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
         for each, reason in _what_lets(play, action.object, rule):
             play.because(each, reason)
     except Forbidden as forbidden:

@@ -183,6 +183,7 @@ def _place(
         numbers=tuple(scene.numbers.items()),
         around=() if specifications else around,
         knew=knew,
+        created=trigger.created,
     )
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)

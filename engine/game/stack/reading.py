@@ -3,7 +3,7 @@
 In: an instruction and its scene, before it is carried out. Out: rules with their reasons: last
 known information (CR 608.2h), linked abilities (607.2a), devotion (700.5), what is affected without
 being a target (115.10a), what was paid for the original of a copy (707.10), what is phased out
-(702.26b).
+(702.26b), one color of several (608.2j).
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from collections.abc import Sequence
 
 from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
 from engine.ability.base import Effect, Filter
+from engine.ability.filters import AllOf, HasColor, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
+from engine.game.casting.looking_back import tell_looked_back
 from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
@@ -21,6 +23,7 @@ from engine.game.meaning.questions import matches, objects_of, players_of, value
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
+from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -43,11 +46,13 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         else:
             _note_last_known(part, play, scene)
     _note_paid_for_original(effect, play, scene)
+    tell_looked_back(play, effect, scene)
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
         if isinstance(subject, All):
             note_untargeted(objects_of(subject, play.position, scene), play, scene)
             _note_phased_out(subject.filter, play, scene)
+            _note_color_alone(subject.filter, play, scene)
 
 
 def _note_linked(part: Remembered, play: Play, scene: Scene) -> None:
@@ -88,6 +93,25 @@ def note_untargeted(ids: Sequence[ObjectId], play: Play, scene: Scene) -> None:
         if illegal is not None:
             play.because("115.10a", Reason.NOT_TARGETED(illegal.reason))
             return
+
+
+def _note_color_alone(filter: Filter, play: Play, scene: Scene) -> None:
+    """CR 608.2j: of what has several colors, one is asked for and the others are nothing to it."""
+    parts = filter.filters if isinstance(filter, AllOf) else (filter,)
+    for part in parts:
+        asked = part.filter if isinstance(part, Not) else part
+        if not isinstance(asked, HasColor):
+            continue
+        rest = AllOf(tuple(each for each in parts if each is not part))
+        for id in play.state.battlefield:
+            colors = play.position.of(id).colors
+            if asked.color not in colors or len(colors) < 2:
+                continue
+            if matches(rest, play.position, id, scene):
+                others = tuple(color for color in Color if color in colors - {asked.color})
+                one, besides = ColorNames((asked.color,)), ColorNames(others)
+                play.because("608.2j", Reason.CHECKED_ALONE(id, one, besides))
+                return
 
 
 def _note_phased_out(filter: Filter, play: Play, scene: Scene) -> None:

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
-from engine.ability.cards import Layout
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
@@ -23,6 +22,7 @@ from engine.game.facts.naming import NotSo
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
+from engine.game.layers.copying import faces_of_copy
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
@@ -249,10 +249,10 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
-    if object.face and object.card is not None and object.card.layout in _DOUBLE_FACED:
+    if object.face and object.card is not None and object.card.is_double_faced:
         play.because("712.13", Reason.SAME_FACE_UP(object.id))
     if object.kind is ObjectKind.COPY:
-        play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
+        play.because("608.3f", Reason.COPY_BECOMES_TOKEN(object.id))
     if object.face_down:
         rule, is_so = why_face_down(object)
         for each in (rule, "708.3"):  # CR 708.3: face down before it enters
@@ -268,10 +268,6 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.3e: what can't enter goes to the graveyard
         play.because("608.3e", Barred.ENTER(object.id))
         happen(play, ev.Move(object.id, Zone.GRAVEYARD))
-
-
-#: CR 712: cards with two faces of which one is up.
-_DOUBLE_FACED = frozenset({Layout.TRANSFORMING, Layout.MODAL})
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:
@@ -301,7 +297,7 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
         id=id,
         label=f"{base}#{number}",
         kind=kind,
-        card=None,
+        card=faces_of_copy(play.position, object),
         values=play.position.copiable(object.id),
         owner=controller,
         controller=controller,

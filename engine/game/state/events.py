@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import Card, CopiableValues
 from engine.game.state.lasting import ContinuousEffect
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -54,6 +54,7 @@ class Entering:
     abilities linked to that (CR 607.2b); `effects` are continuous effects that say what it is from
     the moment it enters (CR 611.2e); `for_copying` are those of `counters` that the copy effect
     brought by which it got its `values` (CR 707.9e); `manifested`: it enters face down (701.40a).
+    `faces` are those of a double-faced token (CR 707.8a).
     """
 
     controller: PlayerId
@@ -68,6 +69,7 @@ class Entering:
     effects: tuple[ContinuousEffect, ...] = ()
     for_copying: tuple[tuple[str, int], ...] = ()
     manifested: bool = False
+    faces: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

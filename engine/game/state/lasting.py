@@ -78,7 +78,10 @@ class LastingReplacement:
 
 @dataclass(frozen=True, slots=True)
 class DelayedAbility:
-    """A delayed triggered ability (CR 603.7), with what it `knew` of the objects it speaks of."""
+    """A delayed triggered ability (CR 603.7), with what it `knew` of the objects it speaks of.
+
+    `created` is the timestamp that the state had by then.
+    """
 
     id: int
     ability: TriggeredAbility
@@ -86,6 +89,7 @@ class DelayedAbility:
     scene: SavedScene
     once: bool
     knew: Knew = ()
+    created: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +100,4 @@ class WaitingTrigger:
     scene: SavedScene
     index: int = -1
     knew: Knew = ()
+    created: int | None = None  # of a delayed triggered ability, as its `created`

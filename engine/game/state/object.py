@@ -50,6 +50,7 @@ class StackPart:
     numbers: Numbers = ()
     around: tuple[tuple[Recipient, ...], ...] = ()
     knew: Knew = ()
+    created: int | None = None  # when it was created, of a delayed triggered ability
 
     @property
     def specifications(self) -> tuple[TargetSpecification, ...]:
@@ -97,6 +98,7 @@ class GameObject:
     controller: PlayerId | None = None
     face: int = 0
     tapped: bool = False
+    turned: int = 0  # timestamp as it last transformed (CR 701.27f)
     face_down: bool = False
     manifested: bool = False  # or cloaked: it may be turned face up for its mana cost (CR 701.40b)
     phased_out: bool = False

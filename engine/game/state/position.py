@@ -17,7 +17,7 @@ from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.objects import ObjectKind, Stat
+from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
 #: Works out what an object is where the layers were not applied: outside the battlefield.
@@ -147,9 +147,9 @@ class Position:
         value = found.mana_value
         if object.zone is Zone.STACK and object.stack is not None and found.mana_cost is not None:
             value += object.stack.x * found.mana_cost.variables
-        if id in self.values:
+        if object.card is None or object.face != 1 or id in self.values:
             return value  # CR 202.3b: of what it is a copy of, 0 for a back face
-        if object.card is not None and object.face == 1 and object.kind is ObjectKind.CARD:
+        if object.values == object.card.faces[1]:
             return back_face_mana_value(object, value)
         return value
 

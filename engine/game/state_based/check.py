@@ -62,7 +62,7 @@ def _note_as_it_was(play: Play, found: list[Finding]) -> None:
     for finding in found:
         for event in finding.events:
             if isinstance(event, TakeCounters) and event.recipient in leaving:
-                play.because("704.8", finding.reason)
+                play.because("704.8", Reason.LAST_BEFORE_ALL(event.recipient))
 
 
 def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:

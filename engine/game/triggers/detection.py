@@ -277,7 +277,9 @@ def _delayed(
             moved = replace_event(scene, _with_own_event(scene, occurrence))
             condition = delayed.ability.condition
             if condition is None or holds(condition, after, moved):
-                waiting = WaitingTrigger(delayed.ability, moved.saved(), knew=delayed.knew)
+                waiting = WaitingTrigger(
+                    delayed.ability, moved.saved(), knew=delayed.knew, created=delayed.created
+                )
                 play.change(waiting=(*play.state.waiting, waiting))
             else:
                 play.check("603.4", intervening(delayed.ability, moved))

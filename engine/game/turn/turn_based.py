@@ -11,6 +11,7 @@ from engine.game.events.expiry import expire_at_cleanup
 from engine.game.events.process import happen
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
@@ -47,9 +48,9 @@ def look_at_last_turn(play: Play) -> None:
     """CR 502.2, 731.2: day becomes night after a turn without spells, night day after two."""
     cast = play.state.cast_by_last_active
     if play.state.night is False and cast == 0:
-        become(play, night=True, rule="731.2a")
+        become(play, night=True, rule="731.2a", why=Reason.NO_SPELLS_LAST_TURN())
     elif play.state.night is True and cast > 1:
-        become(play, night=False, rule="731.2b")
+        become(play, night=False, rule="731.2b", why=Reason.SPELLS_LAST_TURN(cast))
 
 
 def reset_for_turn(play: Play) -> None:

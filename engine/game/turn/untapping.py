@@ -12,16 +12,19 @@ from engine.ability.filters import AllOf, ControlledBy, Not
 from engine.ability.references import RememberedPlayers
 from engine.ability.restrictions import DoesntUntap, MayStayTapped
 from engine.game.events.process import happen
+from engine.game.facts.effects import Because
 from engine.game.facts.questions import Question
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import players_of
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.events import Untap
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
+from engine.terms.player_rules import ForPlayers
 
 #: Whose untap step an effect about "the next" one has been through.
 _DONE = "had their untap step"
@@ -30,11 +33,20 @@ _DONE = "had their untap step"
 def untap_permanents(play: Play) -> None:
     """CR 502.3: the active player untaps their permanents, all at once."""
     play.cite("502.3")
-    state, position = play.state, play.position
+    position = play.position
+    untapping = _no_more_than_allowed(play, position, _own(play, position))
+    untapping += [id for id in _of_other_players(play, position) if id not in untapping]
+    if untapping:
+        happen(play, *(Untap(id) for id in untapping))
+    _end_of_next(play, position)
+
+
+def _own(play: Play, position: Position) -> list[ObjectId]:
+    """The active player's permanents that untap, as far as each alone is concerned."""
+    state = play.state
     untapping: list[ObjectId] = []
     for id in state.battlefield:
-        object = state.objects[id]
-        if position.controller(id) != state.active or not object.tapped:
+        if position.controller(id) != state.active or not state.objects[id].tapped:
             continue
         if _stays_tapped(position, id):
             play.nothing("502.3", Turn.UNTAPS_BUT(id))
@@ -44,14 +56,54 @@ def untap_permanents(play: Play) -> None:
         ):
             continue
         untapping.append(id)
-    if untapping:
-        happen(play, *(Untap(id) for id in untapping))
-    _end_of_next(play, position)
+    return untapping
 
 
-def _stays_tapped(position: Position, id: ObjectId) -> bool:
+def _no_more_than_allowed(
+    play: Play, position: Position, untapping: list[ObjectId]
+) -> list[ObjectId]:
+    """CR 502.3: under a limit the active player determines which of their permanents untap."""
+    active = play.state.active
+    rules = changed_rules(position)
+    for rule, scene in rules.for_player(active, ForPlayers.UNTAP_AT_MOST):
+        assert rule.filter is not None and rule.amount is not None
+        limited = [id for id in untapping if matches(rule.filter, position, id, scene)]
+        most = max(0, value_of(rule.amount, position, scene))
+        if len(limited) <= most:
+            continue
+        chosen = play.choose_objects(
+            active, limited, most, most, "502.3", Question.UNTAP_ONLY(most)
+        )
+        play.because("502.3", Because(scene, active, Turn.UNTAPS_AT_MOST(active, most)))
+        untapping = [id for id in untapping if id not in limited or id in chosen]
+    return untapping
+
+
+def _of_other_players(play: Play, position: Position) -> list[ObjectId]:
+    """What effects untap of the others' permanents in this step."""
+    state = play.state
+    untapping: list[ObjectId] = []
+    for player in state.opponents(state.active):
+        found = changed_rules(position).for_player(player, ForPlayers.UNTAPS_IN_OTHER_STEPS)
+        for rule, scene in found:
+            assert rule.filter is not None
+            also = [
+                id
+                for id in matching(rule.filter, position, scene)
+                if state.objects[id].tapped and not _stays_tapped(position, id, own=False)
+            ]
+            if also:
+                play.because("502.3", Because(scene, player, Turn.UNTAPS_TOO(tuple(also))))
+            untapping += also
+    return list(dict.fromkeys(untapping))
+
+
+def _stays_tapped(position: Position, id: ObjectId, *, own: bool = True) -> bool:
+    """Whether it doesn't untap in this step, which is its controller's own one or another's."""
     return any(
-        rule.whose is None or position.state.active in players_of(rule.whose, position, scene)
+        own
+        if rule.whose is None
+        else position.state.active in players_of(rule.whose, position, scene)
         for rule, scene in changed_rules(position).of(id, DoesntUntap)
     )
 

@@ -96,6 +96,7 @@ CASTING: dict[Kind, Template] = {
     Lacking.NOT_IN_HAND: "it is not in the hand",
     Lacking.GONE: "it is gone",
     Lacking.COUNTERS: "there are too few counters",
+    Lacking.CANT_HAPPEN: "{barred}",
     Lacking.LIBRARY: "there are too few cards in the library",
     Lacking.UNBLOCKED_ATTACKER: "there is no unblocked attacker",
     Lacking.POWER: "their total power is too low",

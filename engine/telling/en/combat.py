@@ -15,7 +15,7 @@ COMBAT: dict[Kind, Template] = {
     Attacking.NOTHING_CAN_ATTACK: "no creature can attack",
     Attacking.IS_GOADED: "{creature} is goaded",
     Attacking.MUST_ATTACK: "{creature} attacks if able",
-    Attacking.COSTS: "it costs something to attack",
+    Attacking.COSTS: "{player} must {payment} for this attack",
     Attacking.CAN_ATTACK_BUT: "{creature} can attack ({reason})",
     Attacking.NO_CREATURE: "{creature} is not a creature",
     Attacking.NOT_ACTIVE_PLAYERS: "{creature} is not controlled by the active player",
@@ -113,6 +113,7 @@ COMBAT: dict[Kind, Template] = {
     Assigning.ASSIGNS_NONE_NOW: "{creature} assigns no combat damage now",
     Assigning.ASSIGNS_EXACTLY: "{creature} assigns exactly {amount} damage",
     Assigning.NOT_TO: "{creature} can't assign combat damage to {recipient}",
+    Assigning.LOYALTY_FIRST: ("{walker} has not been assigned as much as its loyalty ({loyalty})"),
     Assigning.LETHAL_FIRST: "{creature} has not been assigned lethal damage ({lethal})",
     Assigning.NOT_ASSIGNED_NOW: "combat damage is not assigned now",
     Assigning.ONE_DAMAGE_STEP: (

@@ -32,6 +32,7 @@ EFFECTS: dict[Kind, Template] = {
         "by the umbra armor of {aura}, {host} isn't destroyed, and all damage on it is removed"
     ),
     Barred.DESTROYED: "{permanent} can't be destroyed",
+    Barred.DRAW: "{player} can't draw cards",
     Barred.DRAW_ANOTHER: "{player} can't draw another card",
     Barred.ENTER: "{object} can't enter the battlefield",
     Barred.GAIN_LIFE: "{player} can't gain life",
@@ -115,11 +116,17 @@ EFFECTS: dict[Kind, Template] = {
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
+    Found.NOTHING_TO_SHUFFLE_IN: (
+        "nothing is there to go into the library, and it is shuffled all the same"
+    ),
     Found.SHUFFLED_WITHOUT: "not everything goes into the library, and it is shuffled all the same",
     Found.EACH_OF_ANOTHER: "{one} and {other} each control one of them",
     Found.TWO_CONTROLLERS: "different players control them",
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
+    Found.FACE_UP: "{permanent} is face up",
+    Found.OTHER_FACE_OF_PERMANENT: "the other face of {permanent} is that of a permanent",
+    Found.NOT_TURNED_SINCE: "{permanent} has not transformed since {ability} was put on the stack",
     Found.IS_SADDLED: "{permanent} is saddled",
 }

@@ -108,4 +108,9 @@ NOT_SO: dict[Kind, Template] = {
     Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
     Found.IS_SADDLED: "{permanent} is not saddled",
     Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
+    Found.FACE_UP: "{permanent} is face down",
+    Found.OTHER_FACE_OF_PERMANENT: "the other face of {permanent} is an instant or a sorcery",
+    Found.NOT_TURNED_SINCE: (
+        "{permanent} has transformed since {ability} came into being, so it isn't turned over again"
+    ),
 }

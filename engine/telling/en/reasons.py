@@ -96,6 +96,7 @@ REASONS: dict[Kind, Template] = {
     Reason.DRAWS_SEVERAL: "{player} draws {number:a card|# cards}, one after another",
     Reason.STILL_FIGHTS: "{creature} is attacking or blocking already",
     Reason.HAD_ITS_CHANCE: "{cause} has applied to this event once already",
+    Reason.CANT_REPLACE: "{barred}, so {cause} can't replace that",
     Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
     Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
     Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",
@@ -122,7 +123,7 @@ REASONS: dict[Kind, Template] = {
     Reason.FOUND_AGAIN: "{object} is found where it went",
     Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
     Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
-    Reason.BELOW_ZERO: "a number was worked out that is less than 0",
+    Reason.BELOW_ZERO: "the number that is worked out is {number}, and 0 counts instead",
     Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
     Reason.PRINTED_DEFENSE: "{object} has defense {number} printed",
     Reason.IS_SAGA: "{object} is a Saga, which enters with a lore counter",
@@ -257,4 +258,32 @@ REASONS: dict[Kind, Template] = {
     Reason.NOTHING_CHOSEN: (
         "no color was chosen for {source}, so what speaks of the chosen color does nothing"
     ),
+    Reason.LETHAL_BY_DEATHTOUCH: (
+        "{source} has deathtouch: any damage that it assigns to {creature} is lethal"
+    ),
+    Reason.APPLIES_NO_MORE: "{cause} does not apply any more to what has become of the event",
+    Reason.CHECKED_ALONE: (
+        "only that is looked at: {object} is {asked}, and that it is {besides} too changes nothing"
+    ),
+    Reason.STATED_QUALITY: (
+        "the effect of {source} says what {object} is or can't do, and gives it no ability"
+    ),
+    Reason.STILL_COPY: (
+        "{object} is the same object, and the effect of {source} still makes it a copy"
+    ),
+    Reason.STILL_APPLY: "{object} is the same object, and what applied to it goes on to apply",
+    Reason.COUNTED_AS_IT_WAS: (
+        "{object} is counted for what it was then, whatever it is now and wherever it is"
+    ),
+    Reason.NO_SPELLS_LAST_TURN: "the player whose turn it was before cast no spells in it",
+    Reason.SPELLS_LAST_TURN: (
+        "the player whose turn it was before cast {number:words} spells in it"
+    ),
+    Reason.FRONT_BY_NIGHT: "it is night, and {object} has daybound and its front face up",
+    Reason.BACK_BY_DAY: "it is day, and {object} has nightbound and its back face up",
+    Reason.LAST_BEFORE_ALL: (
+        "{object} leaves at the same time, and what it was last is how it was before all of this"
+    ),
+    Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
+    Reason.NEED_NOT_FIND: "{player} need not find what is there",
 }

@@ -132,6 +132,8 @@ _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.NO_LOSS_BY_LIFE: "doesn't lose the game for having 0 or less life",
     ForPlayers.CANT_LOSE: "can't lose the game",
     ForPlayers.CANT_WIN: "can't win the game",
+    ForPlayers.CANT_DRAW: "can't draw cards",
+    ForPlayers.CANT_GET_COUNTERS: "can't get counters",
     ForPlayers.ONE_DRAW_EACH_TURN: "can't draw more than one card each turn",
     ForPlayers.ONE_SPELL_EACH_TURN: "can't cast more than one spell each turn",
     ForPlayers.CANT_SEARCH: "can't search libraries",

@@ -17,6 +17,7 @@ STACK: dict[Kind, Template] = {
         "the former {object} is gone, and the {object} that is there now is another object"
     ),
     Targeting.NO_PLAYER: "{object} is not a player",
+    Targeting.ONLY_ABILITY: "{object} is no spell: what is on the stack is an ability",
     Targeting.NOT_ITSELF: "it can't target itself",
     Targeting.NOT_WHAT_IS_ASKED: "{object} is not what the target asks for",
     Targeting.HAS_TARGETS: (
@@ -29,7 +30,7 @@ STACK: dict[Kind, Template] = {
     Targeting.STILL_LEGAL_BUT: "{object} is still a legal target ({reason})",
     Attaching.NOT_TO_ITSELF: "it can't be attached to itself",
     Attaching.HOST_LEFT: "what {attachment} was attached to, {host}, left the battlefield",
-    Attaching.NOT_WHAT_IT_ENCHANTS: "the Aura can't enchant {host}",
+    Attaching.NOT_WHAT_IT_ENCHANTS: "{aura} can't enchant {host}",
     Attaching.NO_CREATURE: "{host} is not a creature",
     Attaching.CANT_BE_ATTACHED_TO: "{host} can't be attached to",
     Attaching.SO_NOT_ATTACHED: "{reason}, so {attachment} can't be attached to it",

@@ -24,6 +24,8 @@ TURN: dict[Kind, Template] = {
     Turn.STEP_SKIPPED: "The {step} is skipped",
     Turn.MANA_EMPTIES: "Mana pools empty",
     Turn.UNTAPS_BUT: "{permanent} untaps (an effect stops it)",
+    Turn.UNTAPS_TOO: "{permanents} {permanents:untaps|untap} during the other player's untap step",
+    Turn.UNTAPS_AT_MOST: "{player} can untap no more than {number:words}",
     Turn.SKIPS_FIRST_DRAW: "{player} skips the first draw step",
     Turn.DAMAGE_REMOVED: "the damage on {creatures} is removed",
     Turn.EFFECTS_END: "the {sources:effect|effects} of {sources} {sources:ends|end}",

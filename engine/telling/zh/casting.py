@@ -90,6 +90,7 @@ CASTING: dict[Kind, Template] = {
     Lacking.NOT_IN_HAND: "它不在手上",
     Lacking.GONE: "它已离开",
     Lacking.COUNTERS: "指示物不足",
+    Lacking.CANT_HAPPEN: "{barred}",
     Lacking.LIBRARY: "牌库的牌不足",
     Lacking.UNBLOCKED_ATTACKER: "没有未被阻挡的攻击生物",
     Lacking.POWER: "能横置的生物力量总和不足",

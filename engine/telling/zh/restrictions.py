@@ -108,6 +108,8 @@ _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.NO_LOSS_BY_LIFE: "不会因生命为0或更少而输掉此盘游戏",
     ForPlayers.CANT_LOSE: "不能输掉此盘游戏",
     ForPlayers.CANT_WIN: "不能赢得此盘游戏",
+    ForPlayers.CANT_DRAW: "不能抓牌",
+    ForPlayers.CANT_GET_COUNTERS: "不能得到指示物",
     ForPlayers.ONE_DRAW_EACH_TURN: "每回合只能抓一张牌",
     ForPlayers.ONE_SPELL_EACH_TURN: "每回合只能施放一个咒语",
     ForPlayers.CANT_SEARCH: "不能搜寻牌库",

@@ -24,6 +24,8 @@ TURN: dict[Kind, Template] = {
     Turn.STEP_SKIPPED: "略过{step}",
     Turn.MANA_EMPTIES: "法术力池清空",
     Turn.UNTAPS_BUT: "{permanent}重置（有效应阻止）",
+    Turn.UNTAPS_TOO: "{permanents}也在其他牌手的重置步骤中重置",
+    Turn.UNTAPS_AT_MOST: "{player}所能重置的不能多于{number:words}个",
     Turn.SKIPS_FIRST_DRAW: "{player}略过第一个抓牌步骤",
     Turn.DAMAGE_REMOVED: "移除{creatures}上的伤害",
     Turn.EFFECTS_END: "{sources}的效应终止",

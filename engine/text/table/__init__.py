@@ -70,6 +70,7 @@ from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
 from engine.text.table.replacements import instead as replacements_instead
+from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.sentences import activated as sentences_activated
@@ -89,6 +90,7 @@ from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import players as statics_players
+from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
 from engine.text.table.triggers import actors as triggers_actors
@@ -174,6 +176,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
     "statics/continuous": statics_continuous.ROWS,
@@ -183,6 +186,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
+    "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
     "replacements/more_damage": replacements_more_damage.ROWS,

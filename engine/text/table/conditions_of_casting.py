@@ -6,24 +6,24 @@ In: words after "if". Out: conditions. What a spell targets stands here too.
 from __future__ import annotations
 
 from engine.ability.amounts import ManaSpent, Number
+from engine.ability.base import Condition, ObjectReference
 from engine.ability.conditions import (
     Compare,
+    Every,
     KickedWith,
     Matches,
     Unless,
     WasCast,
     WasKicked,
 )
-from engine.ability.filters import (
-    SpellTargets,
-)
+from engine.ability.filters import OwnedBy, SpellTargets
 from engine.ability.references import EventObject, This, You
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.zones import Zone
-from engine.text.pattern import slot
-from engine.text.row import Row, row, words
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word, words
 from engine.text.surface import It
 from engine.text.words.keywords import CHINESE
 
@@ -32,6 +32,29 @@ _LETTERS = (*(color.value for color in Color), "C", "S")
 
 #: Keywords of whose cost cards ask whether it was paid.
 _WAYS = tuple(word for word in CHINESE if word.asked)
+
+
+
+def _from_own(thing: ObjectReference, zone: Zone) -> Condition:
+    """From the controller's own hand, graveyard or library: only what they own lies there."""
+    return Every((WasCast(thing, zone), Matches(thing, OwnedBy(You()))))
+
+
+def _cast_from(i: ObjectReference, z: tuple[Zone | None, bool]) -> Condition:
+    zone, own = z
+    if zone is None:
+        return Every((WasCast(i), Unless(_from_own(i, Zone.HAND))))
+    return _from_own(i, zone) if own else WasCast(i, zone)
+
+
+def _take_cast_from(value: object) -> Bindings | None:
+    cast = value.conditions[0] if isinstance(value, Every) else value
+    if not isinstance(cast, WasCast):
+        return None
+    for z in ((cast.origin, False), (cast.origin, True)):
+        if (z[0] is not None or z[1]) and value == _cast_from(cast.object, z):
+            return {"i": cast.object, "z": z}
+    return None
 
 
 ROWS: tuple[Row, ...] = (
@@ -44,7 +67,38 @@ ROWS: tuple[Row, ...] = (
         eg=("it was kicked with its {W} kicker", "它是以其{W}增幅费用增幅的"),
     ),
     row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
-    row("condition", "(it|~) was cast", ("(它是施放的|~是施放的)"), WasCast(This())),
+    row("condition", "~ was cast", "~是施放的", WasCast(This())),
+    row("condition", "it was cast", "它是施放的", WasCast(It())),
+    row("condition", "it wasn't cast", ("它不是施放的", "它未经施放"), Unless(WasCast(It()))),
+    row(
+        "condition",
+        "{i:cast_thing} was cast from {z:cast_place}",
+        (
+            "{i:cast_thing}是从{z:cast_place}施放的",
+            "{i:cast_thing}[是]从{z:cast_place}(中|上)施放[的]",
+        ),
+        make=_cast_from,
+        take=_take_cast_from,
+        eg=(
+            ("~ was cast from a graveyard", "~是从坟墓场施放的"),
+            ("it was cast from exile", "它是从放逐区施放的"),
+            (
+                "~ was cast from anywhere other than your hand",
+                "~是从你手牌以外的任意区域施放的",
+            ),
+        ),
+    ),
+    word("cast_thing", "~", "~", This(), number="sg"),
+    word("cast_thing", "it", "它", It(), number="sg"),
+    *words(
+        "cast_place",
+        ("a graveyard", "坟墓场", (Zone.GRAVEYARD, False)),
+        ("your graveyard", "你的坟墓场", (Zone.GRAVEYARD, True)),
+        ("exile", "放逐区", (Zone.EXILE, False)),
+        ("your hand", "你手牌", (Zone.HAND, True)),
+        ("your library", "你的牌库", (Zone.LIBRARY, True)),
+        ("anywhere other than your hand", "你手牌以外的任意区域", (None, True)),
+    ),
     row(
         "condition",
         "you cast it",

@@ -39,6 +39,8 @@ _CARDS: tuple[tuple[str, str, str, tuple[str, str], str, tuple[str, str]], ...] 
      ("Put a charge counter on target creature.", "在目标生物上放置一个充电指示物。")),
     ("Fell", "砍倒", "{2}{B}", ("Instant", "瞬间"), "",
      ("Destroy target creature.", "消灭目标生物。")),
+    ("Removal", "移除", "{2}{B}{B}", ("Sorcery", "法术"), "",
+     ("Destroy target creature.", "消灭目标生物。")),
     ("Bark Coat", "树皮外套", "{1}{G}", ("Enchantment — Aura", "结界～灵气"), "",
      ("Enchant creature\nEnchanted creature gets +2/+2.", "结附于生物\n所结附的生物得+2/+2。")),
     ("Gust", "阵风", "{U}", ("Instant", "瞬间"), "",

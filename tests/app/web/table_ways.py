@@ -125,6 +125,10 @@ class Player:
         """Take an action of a group from the dock."""
         return self._use(f'#table .dock [data-group="{group}"]', n=n)
 
+    def does_in_sheet(self, n: int = 0) -> Player:
+        """Take an action of a card from its open sheet."""
+        return self._use("#table dialog .doings .plain", n=n)
+
     def answer(self, n: int = 0) -> Player:
         """Take one of the answers that the dock lists."""
         return self._use("#table .answers-list button", n=n)
@@ -169,6 +173,8 @@ def two_enchantments_in_both_orders(p: Player) -> None:
     p.card("Plain Days", shows="4/4")
     p.touch("Plain Days").tap("story")
     p.seen("#table dialog .story", "7b")
+    p.tap("close").touch("Waking Charms").tap("story")
+    p.seen("#table dialog .story li", n=1)
     p.tap("close").tap("mode build").touch("Plain Days").tap("remove")
     p.tap("add").add("Plain Days").done().start()
     p.card("Plain Days", shows="1/1")
@@ -189,6 +195,7 @@ def a_counterspell_war(p: Player) -> None:
     p.seen("#table .stack .chip", n=2)
     p.on().on()
     assert p.life(p.far) == "17"
+    p.explained("701.6a", "120.3a")
 
 
 def a_replacement_choice(p: Player) -> None:

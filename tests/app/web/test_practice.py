@@ -33,7 +33,11 @@ def test_a_question_is_answered_scored_and_kept_in_the_browser(visitor: Visitor)
     assert visitor.one("#asked").text == asked["text"]["en"]
     assert not visitor.all(".deciding"), "what comes is hidden until it is guessed"
     wrong = (asked["right"] + 1) % len(asked["choices"])
+    before = visitor.one(".dock .latest").text
     visitor.choose(f'[data-key="choice {wrong}"]')
+    told = "return [...document.querySelectorAll('.happened .number')].map((e) => e.textContent)"
+    assert visitor.one(".dock .latest .number").text == visitor.run(told)[-1]
+    assert visitor.one(".dock .latest").text != before
     assert asked["because"]["en"] in visitor.one(".dock").text
     assert not visitor.all(".dock .deciding"), "what else decides the steps is folded"
     assert len(visitor.all(".dock .cited")) == len(asked["rules"])

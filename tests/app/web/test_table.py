@@ -79,56 +79,60 @@ def test_the_ways_take_few_taps(capsys: pytest.CaptureFixture[str], by: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("width", "theme", "language"),
+    ("language", "looks"),
     [
-        (PHONE, "light", "zh"),
-        (SCREEN, "dark", "zh"),
-        (PHONE, "dark", "en"),
-        (SCREEN, "light", "en"),
+        ("zh", ((PHONE, "light"), (SCREEN, "dark"))),
+        ("en", ((PHONE, "dark"), (SCREEN, "light"))),
     ],
 )
 def test_every_part_of_the_table_satisfies_axe_and_fits(
-    guest: Visitor, width: int, theme: str, language: str
+    guest: Visitor, language: str, looks: tuple[tuple[int, str], ...]
 ) -> None:
-    """Setting up, the sheets, playing, a question, the steps, sharing."""
-    guest.device(width, theme, touch=True)
+    """Setting up, the sheets, playing, a question, the steps, sharing: walked through once in a
+    language, and looked at on a phone and on a screen wherever the way stops."""
     player = Player(guest.prefers(lang=language), language)
+
+    def look() -> None:
+        for width, theme in looks:
+            guest.device(width, theme, touch=True)
+            is_for_everybody(guest, width)
+
     guest.go(f"/table?s={pack(BUSY)}")
     player.settled().seen("#table .stack .chip")
-    is_for_everybody(guest, width)
+    look()
     player.tap("Field Ox").tap("story")
-    is_for_everybody(guest, width)
+    look()
     player.tap("close").tap("Refuse").seen("#table dialog .main small")
-    is_for_everybody(guest, width)
+    look()
     player.tap("close").tap("mode steps")
-    is_for_everybody(guest, width)
+    look()
     player.tap("mode keep")
-    is_for_everybody(guest, width)
+    look()
     player.tap("mode build")
-    is_for_everybody(guest, width)
+    look()
     player.tap("Field Ox")
-    is_for_everybody(guest, width)
+    look()
     player.tap("close").tap("add").add("Gust")
     guest.one("#table dialog input[type=search]").send_keys("o")
     player.seen("#table .found [role=option]")
-    is_for_everybody(guest, width)
+    look()
     guest.go(f"/table?s={pack(FOUR)}")
     player.seen("#table .dock .field", n=1)
-    is_for_everybody(guest, width)
+    look()
     guest.go(f"/table?s={pack(THREE)}")
     player.seen("#table .dock .number-field", n=1)
-    is_for_everybody(guest, width)
+    look()
     player.tap("mode steps")
-    is_for_everybody(guest, width)
+    look()
     guest.go("/table")
     player.seen("#table .examples")
-    is_for_everybody(guest, width)
+    look()
 
 
 def test_the_focus_is_seen_on_everything_of_the_table(guest: Visitor) -> None:
+    guest.prefers(lang="en").go(f"/table?s={pack(BUSY)}")
     for width in (PHONE, SCREEN):
         guest.device(width)
-        guest.prefers(lang="en").go(f"/table?s={pack(BUSY)}")
         Player(guest, "en").settled().seen("#table .stack .chip")
         assert what_hides_the_focus(guest.driver) == []
 
@@ -292,6 +296,11 @@ def test_keywords_alone_are_a_creature_that_has_them(client: FlaskClient) -> Non
     cards = client.get("/api/v1/table/cards?q=deathtouch trample&lang=en").json["cards"]
     assert cards[0]["say"] == "2/2 deathtouch trample"
     assert cards[0]["whole"] is True
+
+
+def test_the_card_that_is_typed_comes_before_a_plain_one(client: FlaskClient) -> None:
+    cards = client.get("/api/v1/table/cards?q=removal&lang=en").json["cards"]
+    assert [one["say"] for one in cards[:2]] == ["Removal", "Plain Removal"]
 
 
 def test_without_a_script_the_page_leads_to_the_editor(client: FlaskClient) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from app.replaying.links import pack
 from app.web.strings import strings
 from rules.text import Language
 from tests.app.web.table_ways import Player
@@ -48,9 +49,51 @@ def test_why_not_says_once_what_is_never_allowed(guest: Visitor) -> None:
 @pytest.mark.parametrize(("language", "typed"), [("en", "2/2 flying"), ("zh", "2/2 飞行")])
 def test_a_plain_card_is_a_tap_away(guest: Visitor, language: str, typed: str) -> None:
     player = Player(guest, language).sit_down().tap("add").tap(f"plain {typed}")
-    player.seen("#table .found [role=option]", typed)
+    player.seen("#table dialog .added", typed)
     player.done()
     assert player.seen("#table .board .tile", typed)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_plain_creature_in_hand_can_be_cast(guest: Visitor, language: str) -> None:
+    """CR 118.6: without a mana cost it could not be; it costs as much as its power."""
+    player = Player(guest, language).sit_down().tap("add").tap("zone hand").tap("plain 2/2")
+    player.seen("#table dialog .added", "2/2")
+    player.done().start().does("cast").on()
+    assert player.tiles("2/2") == 1
+
+
+def test_a_card_without_a_mana_cost_says_so_and_is_given_one(guest: Visitor) -> None:
+    """CR 118.6: while it is written, and once it is in a hand; a land needs none."""
+    player = Player(guest, "en").sit_down().tap("add").tap("zone hand").tap("own card")
+    box = player.seen('#table [data-key="own text"]')
+    box.send_keys("Odd Isle\nLand\n{T}: Add {U}.")
+    player.seen("#table .own-read .line")
+    assert not guest.all("#table .own-read .no-cost")
+    player.tap("add own")
+    box.send_keys("Odd Otter\nCreature — Otter\n2/2")
+    assert "118.6" in player.seen("#table .own-read .no-cost", "Odd Otter").text
+    guest.one("#table .no-cost input").send_keys("1u", Keys.TAB)
+    guest.until(lambda: (box.get_attribute("value") or "").startswith("Odd Otter {1}{U}\n"))
+    guest.until(lambda: not guest.all("#table .no-cost"))
+    box.clear()
+    box.send_keys("Calm Crow\nCreature — Bird\n1/1")
+    player.done().tap("cost Calm Crow")
+    guest.one('#table dialog [data-key="cost"]').send_keys("w", Keys.TAB)
+    guest.until(lambda: not guest.all("#table .dock .refusal"))
+    player.tap("close").start().does("cast").on()
+    assert player.tiles("Calm Crow") == 1
+
+
+def test_what_is_said_of_an_unknown_name_goes_once_it_is_written(guest: Visitor) -> None:
+    player = Player(guest, "en").sit_down().tap("add")
+    player.seen('#table [data-key="name"]').send_keys("Zzqq")
+    player.seen("#table dialog .unknown")
+    player.tap("write it")
+    guest.one('#table [data-key="own text"]').send_keys("Creature — Otter\n2/2")
+    player.tap("add own").seen("#table dialog .added", "Zzqq")
+    assert not guest.all("#table dialog .unknown")
+    assert guest.all("#table dialog .plain-cards")
 
 
 def test_a_pump_spell_is_typed_in_two_signs(guest: Visitor) -> None:
@@ -129,4 +172,20 @@ def test_what_is_wrong_with_a_text_is_said_with_its_line(
     guest.run("arguments[0].value = ''", box)
     box.send_keys("players: {A: {}, B: {}}", Keys.ENTER, "cardz: {}")
     player.tap("take text")
-    assert player.seen("#text-trouble").text.startswith(said)
+    trouble = player.seen("#text-trouble", "cardz: {}")
+    assert trouble.text.startswith(said)
+    assert guest.run(_SEEN, trouble), "beside the button, and not above the text"
+    box.send_keys(Keys.BACKSPACE)
+    assert not trouble.text, "what was wrong is not said of another text"
+
+
+def test_a_link_to_a_text_with_a_fault_shows_both(guest: Visitor) -> None:
+    """It can be mended there and then."""
+    text = "players: {A: {}, B: {}}\ncardz: {}\n"
+    guest.prefers(lang="en").go(f"/table?s={pack(text)}")
+    player = Player(guest, "en")
+    assert guest.run(_SEEN, player.seen("#text-trouble", "cardz: {}"))
+    box = guest.one("#table .keep-panel textarea")
+    box.send_keys(Keys.BACKSPACE * 10)
+    player.tap("take text").tap("mode play")
+    assert player.life("B") == "20"

@@ -34,27 +34,25 @@ def _open(guest: Visitor, board: str, language: str = "en") -> Player:
     return Player(guest, language).settled()
 
 
-@pytest.mark.parametrize("width", [PHONE, SCREEN])
 @pytest.mark.parametrize(
     ("board", "language"),
     [(BUSY, "zh"), (THREE, "en"), (FOUR, "zh"), (FOUR_PLAYED, "en")],
     ids=["two", "three", "four", "four-played"],
 )
-def test_the_table_is_printed_on_one_page(
-    guest: Visitor, board: str, language: str, width: int
-) -> None:
-    """With what lies in the piles, which are shut again afterwards."""
-    guest.device(width, touch=width == PHONE)
+def test_the_table_is_printed_on_one_page(guest: Visitor, board: str, language: str) -> None:
+    """From a phone and from a screen; with what lies in the piles, which are shut again then."""
     _open(guest, board, language)
     guest.run(_WATCH_PAPER)
-    closed = guest.all("#table .board details:not([open])")
-    assert closed or board == BUSY
-    guest.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     a4 = {"paperWidth": 8.27, "paperHeight": 11.69}
-    printed = guest.driver.execute_cdp_cmd("Page.printToPDF", a4)["data"]
-    assert len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed))) == 1
-    assert guest.run("return window.shut") == 0
-    assert len(guest.all("#table .board details:not([open])")) == len(closed)
+    for width in (PHONE, SCREEN):
+        guest.device(width, touch=width == PHONE)
+        closed = guest.all("#table .board details:not([open])")
+        assert closed or board == BUSY
+        guest.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        printed = guest.driver.execute_cdp_cmd("Page.printToPDF", a4)["data"]
+        assert len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed))) == 1
+        assert guest.run("return window.shut") == 0
+        assert len(guest.all("#table .board details:not([open])")) == len(closed)
 
 
 def test_a_list_of_answers_stays_where_it_was_scrolled_to(guest: Visitor) -> None:
@@ -148,3 +146,19 @@ def test_a_play_is_practised_with(guest: Visitor) -> None:
     assert {one.text for one in guest.all(".board .tile .title")} <= {
         "Pit Wyrm", "Field Ox", "Stone Wall",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("on", [".table-sheet", "backdrop"])
+def test_a_sheet_that_is_dragged_leaves_the_table_where_it_is(guest: Visitor, on: str) -> None:
+    player = _open(guest, FOUR_PLAYED).tap("mode build")
+    player.seen("#table .board .seat.near")
+    guest.run("scrollTo(0, 200)")
+    player.v.use(player.seen('#table .tile[data-label="Field Ox"]'))
+    sheet = guest.one("#table dialog").rect
+    before = guest.run("return scrollY")
+    assert before > 0
+    assert guest.run("return document.documentElement.scrollHeight > innerHeight + scrollY")
+    y = sheet["y"] - 20 if on == "backdrop" else sheet["y"] + 20
+    drag = {"x": 180, "y": y, "yDistance": -150, "gestureSourceType": "touch", "speed": 3000}
+    guest.driver.execute_cdp_cmd("Input.synthesizeScrollGesture", drag)
+    assert guest.run("return scrollY") == before

@@ -146,5 +146,5 @@ def test_refusals_say_what_is_lacking() -> None:
     assert "Cub and Cub#2 can't all pay for mana in {1}{W}{W}" in convoke
     crew = refused("keywords/crewed-by-a-summoning-sick-creature")
     assert "Elf has total power 1, and 2 or more is needed" in crew
-    assert "Beast is not on the stack" in refused("keywords/cycling-is-no-spell")
+    assert "what is on the stack is an ability" in refused("keywords/cycling-is-no-spell")
     assert "from there for its escape cost" in refused("keywords/escaped-from-the-graveyard")

@@ -21,7 +21,7 @@ from engine.ability.modifications import (
     DefinePowerToughness,
 )
 from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
-from engine.ability.restrictions import BeforeTheGame, CantAttack, MayStayTapped
+from engine.ability.restrictions import BeforeTheGame, CantAttack, CantHaveCounters, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
@@ -189,6 +189,16 @@ ROWS: tuple[Row, ...] = (
         make=_static,
         take=_take(condition=False),
         eg=("Other creatures you control get +1/+1.", "由你操控的其他生物得+1/+1。"),
+    ),
+    row(
+        "static",
+        "counters can't be put on {f:permanents@pl}.",
+        "不能在{f:permanents}上放置指示物。",
+        StaticAbility((CantHaveCounters(),), slot("f")),
+        eg=(
+            "Counters can't be put on artifacts, creatures, or lands.",
+            "不能在神器，生物或地上放置指示物。",
+        ),
     ),
     row(
         "static",

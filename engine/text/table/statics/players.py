@@ -27,7 +27,7 @@ from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
-from engine.text.pattern import Bindings, made, slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor
 
@@ -77,10 +77,10 @@ def rules_of(*rules: PlayerRule) -> StaticAbility:
 
 
 def player_rule(
-    rule: ForPlayers, players: Any, filter_: Filter | None = None, **more: Any
+    rule: ForPlayers, players: Any, filter_: Filter | None = None, amount: Any = None, **more: Any
 ) -> StaticAbility:
-    """A line that says one rule of these players, about what the filter matches."""
-    return StaticAbility((PlayerRule(rule, players, filter_),), None, **more)
+    """A line that says one rule of these players, about what the filter matches, so many of it."""
+    return StaticAbility((PlayerRule(rule, players, filter_, amount),), None, **more)
 
 
 def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
@@ -124,6 +124,16 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "static",
+        "{p!:those_who} can't draw cards or gain life.",
+        "{p:those_who}不能抓牌或获得生命。",
+        make=lambda p: rules_of(
+            PlayerRule(ForPlayers.CANT_DRAW, p), PlayerRule(ForPlayers.CANT_GAIN_LIFE, p)
+        ),
+        slots={"p": "modifications.0.players"},
+        eg=("Players can't draw cards or gain life.", "牌手不能抓牌或获得生命。"),
+    ),
+    row(
         "clause",
         "{p!:those_who} {r:player_ban} this turn",
         ("本回合[中]{p:those_who}{r:player_ban}", "本回合中，{p:those_who}{r:player_ban}"),
@@ -165,6 +175,8 @@ ROWS: tuple[Row, ...] = (
             _ban(ForPlayers.ONE_SPELL_EACH_TURN),
         ),
         ("can't gain life", "不能获得生命", _ban(ForPlayers.CANT_GAIN_LIFE)),
+        ("can't draw cards", "不能抓牌", _ban(ForPlayers.CANT_DRAW)),
+        ("can't get counters", "不能得到指示物", _ban(ForPlayers.CANT_GET_COUNTERS)),
         ("can't play lands", ("不能使用地", "都不能使用地"), _ban(ForPlayers.CANT_PLAY_LANDS)),
         ("can't get poison counters", "不能得到中毒指示物", _ban(ForPlayers.CANT_GET_POISON)),
         (
@@ -192,18 +204,6 @@ ROWS: tuple[Row, ...] = (
         ),
         ("<has|have> hexproof", "具有辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
         ("<has|have> shroud", "具有帷幕[异能]", _ban(ForPlayers.SHROUD)),
-    ),
-    row(
-        "static",
-        "skip your {s:skipped} step.",
-        "略过你的{s:skipped}步骤。",
-        StaticAbility((made(PlayerRule, rule=slot("s"), players=You()),), None),
-        eg=("Skip your draw step.", "略过你的抓牌步骤。"),
-    ),
-    *words(
-        "skipped",
-        ("untap", "重置", ForPlayers.SKIP_UNTAP_STEP),
-        ("draw", "抓牌", ForPlayers.SKIP_DRAW_STEP),
     ),
     _rule(
         "damage can't be prevented.",
