@@ -47,7 +47,6 @@ class CopiableValues(_Remembering):
     loyalty: int | None = None
     defense: int | None = None
     colors_set: bool = False
-    back: CopiableValues | None = None  # of a double-faced token (CR 111.10i)
 
     @property
     def memo(self) -> dict[str, Any]:

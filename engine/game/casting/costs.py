@@ -20,11 +20,8 @@ from engine.ability.costs import (
 )
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
-<<<<<<< HEAD
-from engine.game.costs.ahead import choose_ahead
-=======
 from engine.game.casting.looking_back import tell_looked_back
->>>>>>> main
+from engine.game.costs.ahead import choose_ahead
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
 from engine.game.facts.effects import ConditionHolds

@@ -27,12 +27,8 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
-<<<<<<< HEAD
 from engine.game.casting.assisting import assisted
-from engine.game.casting.commander import named_in_refusals, tally_commander
-=======
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
->>>>>>> main
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead

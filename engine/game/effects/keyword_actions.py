@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import Card, CopiableValues, Layout
 from engine.ability.costs import PayMana
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import Discard, Draw
@@ -315,14 +315,13 @@ def _back_up(effect: BackUp, play: Play, scene: Scene) -> None:
 def _incubate(effect: Incubate, play: Play, scene: Scene) -> None:
     number = max(0, value_of(effect.number, play.position, scene))
     counters = ((_PLUS, number),) if number else ()
-    entering = ev.Entering(scene.controller, counters=counters)
     play.because(KeywordAction.INCUBATE.rule, Reason.PREDEFINED(Called(INCUBATOR.name)))
-    named = replace(
-        INCUBATOR,
-        name=play.state.named(INCUBATOR.name.en),
-        back=replace(_PHYREXIAN, name=play.state.named(_PHYREXIAN.name.en)),
+    front, back = (
+        replace(face, name=play.state.named(face.name.en)) for face in (INCUBATOR, _PHYREXIAN)
     )
-    happen(play, ev.CreateTokens(scene.controller, named, 1, entering))
+    faces = Card((front, back), Layout.TRANSFORMING)
+    entering = ev.Entering(scene.controller, counters=counters, faces=faces)
+    happen(play, ev.CreateTokens(scene.controller, front, 1, entering))
 
 
 #: CR 111.10i: the back face of an Incubator.
@@ -340,7 +339,6 @@ INCUBATOR = CopiableValues(
     types=(CardType.ARTIFACT,),
     subtypes=("Incubator",),
     abilities=(ActivatedAbility((PayMana(ManaCost.parse("{2}")),), Mode((Transform(This()),))),),
-    back=_PHYREXIAN,
 )
 
 

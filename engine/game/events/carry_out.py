@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.cards import Card, CopiableValues, Layout
+from engine.ability.cards import Layout
 from engine.ability.keywords import KeywordAbility
 from engine.game.events.editor import Editor
 from engine.game.state import events as ev
@@ -244,12 +244,8 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
         owner=event.player,  # CR 111.2: its owner is the player who created it
         zone=Zone.BATTLEFIELD,
         timestamp=editor.new_timestamp(),
-<<<<<<< HEAD
-        card=_both_faces(event.values),
-=======
         card=event.entering.faces,
         face=event.entering.face,
->>>>>>> main
     )
     token = entered(token, event.entering, editor)
     editor.put(token)
@@ -257,11 +253,6 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
     editor.tell(ZoneChanged(token.controller, token.id, None, None, Zone.BATTLEFIELD))
     _tell_counters(event.entering, token, editor)
     _attack_on_entering(event.entering, token, editor)
-
-
-def _both_faces(values: CopiableValues) -> Card | None:
-    """CR 111.10i: a token can be double-faced."""
-    return Card((values, values.back), Layout.TRANSFORMING) if values.back is not None else None
 
 
 def _draw_from_empty(event: ev.DrawCard, editor: Editor) -> None:

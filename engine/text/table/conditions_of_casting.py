@@ -34,7 +34,6 @@ _LETTERS = (*(color.value for color in Color), "C", "S")
 _WAYS = tuple(word for word in CHINESE if word.asked)
 
 
-
 def _from_own(thing: ObjectReference, zone: Zone) -> Condition:
     """From the controller's own hand, graveyard or library: only what they own lies there."""
     return Every((WasCast(thing, zone), Matches(thing, OwnedBy(You()))))
