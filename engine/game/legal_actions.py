@@ -69,7 +69,7 @@ def _by_keyword(position: Position, player: PlayerId, id: ObjectId) -> list[Acti
     for word in position.of(id).keywords:
         if word.special:
             found.append(act.SetAside(player, id, word))
-        if word.back_from is not None or word is Keyword.SNEAK:
+        if word.back_from is not None or word in (Keyword.SNEAK, Keyword.FUSE):
             found.append(act.Cast(player, id, act.Announcements(alternative=word)))
     return found
 

@@ -196,7 +196,7 @@ class Keyword(StrEnum):
     CIPHER = _keyword("cipher", "702.99a")
     EVOLVE = _keyword("evolve", "702.100a", each="702.100d")
     EXTORT = _keyword("extort", "702.101a", each="702.101b")
-    FUSE = _keyword("fuse", "702.102a")
+    FUSE = _keyword("fuse", "702.102a", ruled=True)
     BESTOW = _keyword("bestow", "702.103a", COST)
     TRIBUTE = _keyword("tribute", "702.104a", NUMBER)
     DETHRONE = _keyword("dethrone", "702.105a", each="702.105b")

@@ -161,6 +161,23 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
     return card.faces[face]
 
 
+def may_cast_fused(position: Position, player: PlayerId, id: ObjectId) -> CopiableValues:
+    """Both halves of a split card; raises `Forbidden` unless they may be cast as one spell now."""
+    require_priority(position.state, player)
+    object = position.state.objects.get(id)
+    if object is None:
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
+    rule = Keyword.FUSE.rule
+    if not position.of(id).has_keyword(Keyword.FUSE) or not _is_split(object):
+        raise Forbidden(rule, Permission.LACKS_KEYWORD(id, Keyword.FUSE))
+    if object.zone is not Zone.HAND or object.card is None:
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    values = object.card.values
+    spell = as_other_face(position, object, values)
+    _require_allowed(position, player, object, values, spell, 0)
+    return values
+
+
 def may_cast_transformed(
     position: Position, player: PlayerId, id: ObjectId, word: Keyword
 ) -> tuple[CopiableValues, ManaCost]:

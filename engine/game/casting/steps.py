@@ -38,6 +38,7 @@ from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     is_allowed,
     may_cast,
+    may_cast_fused,
     may_cast_transformed,
     may_play_land,
     require_not_barred,
@@ -80,6 +81,9 @@ def cast(play: Play, action: Cast) -> None:
     if isinstance(way, Keyword) and way.back_from is not None:
         cast_transformed(play, action, way)
         return
+    if way is Keyword.FUSE:
+        cast_fused(play, action)
+        return
     if isinstance(way, Keyword) and way.face_down:
         values = may_cast_face_down(play.position, player, id, way)
     else:
@@ -118,6 +122,16 @@ def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
     put_on_stack(play, back, values, leave=Leave(word.rule, word=word, cost=cost))
 
 
+def cast_fused(play: Play, action: Cast) -> None:
+    """CR 702.102a-c: both halves of a split card as one spell, for the mana costs of both."""
+    values = may_cast_fused(play.position, action.player, action.object)
+    play.cite("601.3")
+    for rule in (Keyword.FUSE.rule, "702.102b", "702.102c"):
+        play.because(rule, Reason.HAS_KEYWORD(action.object, Keyword.FUSE))
+    both = replace(action, announced=replace(action.announced, alternative=None), face=0)
+    put_on_stack(play, both, values, fused=True)
+
+
 def put_on_stack(
     play: Play,
     action: Cast,
@@ -126,9 +140,11 @@ def put_on_stack(
     free: bool = False,
     cast_for: CostName | None = None,
     leave: Leave | None = None,
+    fused: bool = False,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
+    `fused`: both halves of a split card.
     `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
     """
     player, ahead = action.player, action.announced
@@ -137,7 +153,7 @@ def put_on_stack(
     face = 0 if face_down else action.face
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
-    tell_face(play, play.state.objects[action.object], face, face_down=face_down)
+    tell_face(play, play.state.objects[action.object], face, face_down=face_down or fused)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
     any_mana, any_color = may_spend_any(play.position, action.object)
