@@ -290,6 +290,7 @@ class Keyword(StrEnum):
     WARP = _keyword("warp", "702.185a", COST)
     MAYHEM = _keyword("mayhem", "702.187b", COST, cast_from=Zone.GRAVEYARD, asked=True)
     WEB_SLINGING = _keyword("web-slinging", "702.188a", COST, asked=True)
+    FIREBENDING = _keyword("firebending", "702.189a", NUMBER)
     SNEAK = _keyword("sneak", "702.190a", COST, asked=True)
 
 

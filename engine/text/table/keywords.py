@@ -341,6 +341,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "costed_keyword",
+        "firebending x, where x is {a:amount}.",
+        "振火X，X为{a:amount}。",
+        _keyword(Keyword.FIREBENDING, amount=slot("a")),
+        eg=("firebending X, where X is ~'s power.", "振火X，X为~的力量。"),
+    ),
+    row(
+        "costed_keyword",
         "craft with {q:kinds} {c:mana_only}",
         "以{q:kinds}化炼{c:mana_only}",
         _keyword(Keyword.CRAFT, cost=slot("c"), quality=slot("q")),

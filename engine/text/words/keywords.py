@@ -195,5 +195,6 @@ CHINESE: dict[Keyword, str] = {
     Keyword.WARP: "跃迁",
     Keyword.MAYHEM: "疯乱",
     Keyword.WEB_SLINGING: "蛛丝甩荡",
+    Keyword.FIREBENDING: "振火",
     Keyword.SNEAK: "奇袭",
 }
