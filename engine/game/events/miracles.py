@@ -16,7 +16,7 @@ from engine.terms.zones import Zone
 
 
 def offer_miracles(play: Play, happenings: tuple[Happening, ...]) -> None:
-    """CR 702.94a: "you may reveal this card from your hand as you draw it"."""
+    """CR 702.94a: who draws the card says whether it is shown."""
     for drawn in happenings:
         if not isinstance(drawn, Drawn) or drawn.number != 1 or drawn.player is None:
             continue
