@@ -332,6 +332,30 @@ class CastFrom(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsKicked(Filter):
+    """Is a spell that was kicked (CR 702.33d), or what it became."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasVariableCost(Filter):
+    """Has {X} in its mana cost (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasAdventure(Filter):
+    """Is of an adventurer card (CR 715.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDamageThisTurn(Filter):
+    """Dealt damage this turn; to one of `players` where these are named."""
+
+    players: PlayerReference | None = None
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
 class WasCastBefore(Filter):
     """Was cast, from wherever: a spell that is no copy, a permanent that such a spell became."""
 

@@ -20,6 +20,7 @@ from engine.ability.references import (
     EachPlayer,
     IteratedPlayer,
     OwnerOf,
+    PlayersWho,
     You,
 )
 from engine.ability.walk import contains, rebuilt
@@ -29,7 +30,7 @@ from engine.text.surface import Actor, Aim, ThatPlayer
 
 _THEY = ThatPlayer(they=True)
 #: Several players at once.
-GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
+GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
 

@@ -143,6 +143,8 @@ def note_asked(condition: Any, scene: Scene) -> None:
     """Note what a condition asks about: "if enchanted creature is untapped, tap it"."""
     if isinstance(condition, Matches) and condition.object == AttachedTo():
         _note_attached(scene)
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = None  # "that much" would be the mana that was spent
 
 
 def _note_attached(scene: Scene) -> None:

@@ -93,8 +93,9 @@ def pronoun(
     `UnreferredError` where nothing fits, or two things do.
     """
     on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
+    is_token = it.noun == "token" and any(m.told.token for m in scene.objects)
     for mention in reversed(scene.objects):
-        if mention.on_stack != on_stack:
+        if mention.on_stack != on_stack or (is_token and not mention.told.token):
             continue
         if it.plural is not None and mention.plural != it.plural:
             continue

@@ -61,7 +61,7 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
 
 def condition_of(words: str, language: Language) -> Condition | None:
     """The condition that words say by themselves, None where they say none or two."""
-    found = Matcher(grammar(language), tokenise_line(words)).whole("condition")
+    found = Matcher(grammar(language), tokenise_line(words)).whole("conditions")
     if len(found) != 1 or not isinstance(found[0], Condition):
         return None
     said: Condition = about_this(found[0])

@@ -18,6 +18,7 @@ from engine.ability.base import (
     Filter,
 )
 from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
+from engine.ability.durations import Duration
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
@@ -59,6 +60,7 @@ from engine.text.pronouns import (
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    Being,
     DoneSo,
     It,
     Its,
@@ -112,6 +114,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         return Reflexive(settle(effect.effects, scene), _of_last(effect.label, scene))
     if isinstance(effect, Later):
         return _later(effect, scene)
+    if isinstance(effect, Being):
+        effect = _being(effect, scene)
     subject = subject_of(effect)
     asked = len(scene.specifications)
     resolved: Effect = _walk(effect, scene, subject)
@@ -120,6 +124,15 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     resolved = _of_its_own(_others(resolved, scene), scene)
     note(resolved, scene)
     return resolved
+
+
+def _being(effect: Being, scene: Scene) -> Modify:
+    """What a permanent is from now on; it must not have been put there just before."""
+    said = effect.what
+    found = pronoun(said, scene, place=Place.BATTLEFIELD) if isinstance(said, It) else said
+    if isinstance(found, Remembered):
+        raise UnreferredError("what it is as it enters")
+    return Modify(effect.what, effect.modifications, Duration.NONE)
 
 
 def _of_its_own(effect: Effect, scene: Scene) -> Effect:
@@ -244,6 +257,8 @@ _BEFORE_IT = {If: "then", May: "effects", FlipCoin: "won"}
 
 def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
+    if isinstance(value, If) and value.after:
+        return _said_after(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -262,6 +277,17 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
 
     first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
     return rebuilt(value, watched)
+
+
+def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:
+    """The condition speaks of the targets of what is said before it, and of nothing it has done."""
+    before = scene.told_so_far()
+    then = change(value.then)
+    done = scene.told_so_far()
+    scene.back_to(before)
+    condition, otherwise = change(value.condition), change(value.otherwise)
+    scene.back_to(done)
+    return replace(value, condition=condition, then=then, otherwise=otherwise)
 
 
 def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:

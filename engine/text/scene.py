@@ -152,6 +152,8 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     only = next(iter(filters)) if len(filters) == 1 else None
     if only == Is(This()):
         pass
+    elif None in filters and len(parts) > 1:
+        pass  # of a step, or of what a player does, "it" says nothing
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
         told, before = told_of_event(parts)

@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
+from engine.ability.base import (
+    Amount,
+    Effect,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+)
 from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import substituted
@@ -108,11 +115,14 @@ class LeftExiled(ObjectReference):
 
 @dataclass(frozen=True, slots=True)
 class IfDone(Effect):
-    """ "If you do": belongs to the choice in the "
-    "sentence before; `done` False is "if you don't"."""
+    """ "If you do": belongs to the choice in the sentence before; `done` False is "if you don't".
+
+    `theirs`: "if they do", of another player's choice.
+    """
 
     effects: tuple[Effect, ...]
     done: bool = True
+    theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +175,17 @@ class TheResult(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Being(Effect):
+    """ "It's a Zombie in addition to its other types": of what stays where it is.
+
+    Of what was just put onto the battlefield it would be so as it enters (CR 611.2e).
+    """
+
+    what: ObjectReference
+    modifications: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Later(Effect):
     """Effects of a delayed trigger before their targets and pronouns are resolved."""
 
@@ -181,7 +202,7 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
+    Later, Being, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
 )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from engine.ability.references import (
     OpponentsBut,
     OtherEventObject,
     OwnerOf,
+    PlayersWho,
     PromisedPlayer,
     Remembered,
     RememberedPlayers,
@@ -44,6 +45,7 @@ from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import (
     OBJECTS,
     PLAYERS,
+    holds,
     matches,
     objects_of,
     players_of,
@@ -204,6 +206,17 @@ def _opponents_but(
     excepted = players_of(reference.than, position, scene)
     opponents = position.state.opponents(scene.controller)
     return tuple(name for name in opponents if name not in excepted)
+
+
+@PLAYERS.of(PlayersWho)
+def _players_who(reference: PlayersWho, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    outer, found = scene.iterated_player, []
+    for name in players_of(reference.players, position, scene):
+        scene.iterated_player = name
+        if holds(reference.condition, position, scene):
+            found.append(name)
+    scene.iterated_player = outer
+    return tuple(found)
 
 
 @PLAYERS.of(ControllerOf)

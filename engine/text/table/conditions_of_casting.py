@@ -110,6 +110,21 @@ ROWS: tuple[Row, ...] = (
         ("(你从你手上施放之|它是由你从手上施放|你从手上施放它|你是从你手上施放它)",),
         WasCast(This(), Zone.HAND, You()),
     ),
+    *words(
+        "condition",
+        (
+            "you cast it from anywhere other than your hand",
+            "你从手牌以外的区域施放它",
+            Every((WasCast(It(), by=You()), Unless(_from_own(It(), Zone.HAND)))),
+        ),
+        (
+            ("you didn't cast it from your hand", "you did not cast it from your hand"),
+            "你并未从你手上施放它",
+            Unless(WasCast(It(), Zone.HAND, You())),
+        ),
+        ("(it|~) wasn't kicked", "(它|~)未增幅", Unless(WasKicked(This()))),
+        ("that spell was kicked", "该咒语已增幅", WasKicked(It("spell"))),
+    ),
     row(
         "condition",
         "it targets a {f:permanents}",

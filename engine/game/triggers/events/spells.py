@@ -55,6 +55,7 @@ def _ability_activated(
 ) -> bool:
     return (
         (trigger.mana or h.ability is not None)
+        and trigger.keyword in (None, h.keyword)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.source, trigger.source, position, scene)
     )

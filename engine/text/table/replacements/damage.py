@@ -265,9 +265,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "if {c:condition}, damage that would reduce your life total to less than {n:#digits} "
+        "if {c:conditions}, damage that would reduce your life total to less than {n:#digits} "
         "reduces it to {m:#digits} instead.",
-        "如果{c:condition}，则将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
+        "如果{c:conditions}，则将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
         make=_kept,
         take=_take_kept(condition=True),
         eg=(
