@@ -331,8 +331,8 @@ def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene)
 def _is_kicked(filter: IsKicked, position: Position, id: ObjectId, scene: Scene) -> bool:
     cast = position.object(id).cast
     # CR 702.33c: a multikicker cost is a kicker cost.
-    kickers = {Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
-    return cast is not None and bool(kickers & set(cast.optional))
+    kickers = (Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER)
+    return cast is not None and any(word in cast.optional for word in kickers)
 
 
 @MATCHES.of(HasVariableCost)
