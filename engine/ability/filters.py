@@ -243,6 +243,13 @@ class Is(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Source(Filter):
+    """Is a source of damage that matches, a permanent or not: "red sources" (CR 109.2c)."""
+
+    filter: Filter = Anything()
+
+
+@dataclass(frozen=True, slots=True)
 class IsSource(Filter):
     """Is the source of damage referred to, or the permanent that this spell became (609.7a)."""
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, ManaSpent, Number
+from engine.ability.amounts import AmountThisWay, CardsInHand, LifeOf, ManaSpent, Number
 from engine.ability.base import (
     Effect,
     ObjectReference,
@@ -34,6 +34,7 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
+from engine.ability.filters import InZone
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -50,6 +51,7 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
+from engine.ability.walk import contains
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -111,11 +113,11 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
             scene.sacrificed = scene.objects[-1]
-    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
         scene.objects.append(Mention(This(), This()))
-    elif AttachedTo() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif AttachedTo() in _on_what(effect):
         _note_attached(scene)
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
@@ -137,6 +139,12 @@ def note_counted(condition: Any, scene: Scene) -> None:
     """Note of what a condition asks how much it is: "that much" after it is so much mana."""
     if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
         scene.amount = condition.left
+
+
+def _on_what(effect: Effect) -> tuple[Any, ...]:
+    """What an instruction is about: "remove a counter from ~", "put a counter on it"."""
+    taken = effect.source if isinstance(effect, TakeCounters) else None
+    return getattr(effect, "on", None), getattr(effect, "what", None), taken
 
 
 def note_asked(condition: Any, scene: Scene) -> None:
@@ -218,9 +226,15 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if getattr(effect, "up_to", False):
         return AmountThisWay(getattr(effect, "remember", "") or "this way")
     amount = getattr(effect, "number", getattr(effect, "amount", None))
-    if getattr(effect, "up_to", False):
+    if amount is None:
         return AmountThisWay()
-    return amount if amount is not None else AmountThisWay()
+    # What the instruction itself changes is another number once it has been followed.
+    return None if contains(amount, *_CHANGED.get(type(effect), (LifeOf,))) else amount
+
+
+#: What is counted otherwise after an instruction: hands, libraries, graveyards.
+_MOVED = (CardsInHand, InZone)
+_CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _MOVED, Mill: _MOVED}
 
 
 def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:

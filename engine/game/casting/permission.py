@@ -178,6 +178,16 @@ def may_cast_fused(position: Position, player: PlayerId, id: ObjectId) -> Copiab
     return values
 
 
+def castable_faces(object: GameObject) -> tuple[int, ...]:
+    """The faces as which a card can be cast (CR 709.3, 712.11b, 715.3); a land is no spell."""
+    card = object.card
+    if card is None:
+        return (0,)
+    several = card.layout in _CAST_BY_FACE
+    faces = card.faces if several else card.faces[:1]
+    return tuple(n for n, face in enumerate(faces) if CardType.LAND not in face.types)
+
+
 def may_cast_transformed(
     position: Position, player: PlayerId, id: ObjectId, word: Keyword
 ) -> tuple[CopiableValues, ManaCost]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
-from engine.ability.base import Effect, Filter
+from engine.ability.base import CostPart, Effect, Filter
 from engine.ability.cards import CopiableValues
 from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
@@ -31,7 +31,7 @@ from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
-from engine.game.casting.instead import pay_instead
+from engine.game.casting.instead import pay_instead, require_use
 from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
@@ -54,7 +54,7 @@ from engine.game.casting.told import (
     tell_targets,
 )
 from engine.game.events.process import happen
-from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
+from engine.game.facts.casting import Announcing, Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -69,6 +69,7 @@ from engine.terms.causes import MoveCause
 from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -187,7 +188,7 @@ def put_on_stack(
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
-    scene.x = 0 if free else announce_x(play, player, needs_x, ahead, costs.mana)
+    scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(
             play.state.objects[id],
@@ -201,18 +202,45 @@ def put_on_stack(
         modes = (replace(modes[0], targets=(aura,)),)
     _aim(play, id, StackPart(modes, chosen, x=scene.x), scene, ahead, tells_x=needs_x)
     parts = total_cost(play, player, id, values, costs, scene)
-    parts = assisted(play, player, pay_instead(play, player, id, parts, ahead), scene)
-    activate_for_cost(play, player, ahead.mana_from, "601.2g")
-    scene.cost_objects = list(ahead.cost_objects or ())
-    with named_in_refusals(play, player, id):
-        pay_total(play, player, parts, scene)
-    keep_mana_spent(play, player, id, scene)
+    _pay(play, id, parts, scene, ahead)
     part = play.state.objects[id].stack
     assert part is not None
     numbers = tuple(scene.numbers.items())
     write_part(play, id, replace(part, labels=tuple(scene.labels.items()), numbers=numbers))
     _become_cast(play, player, id)
     return id
+
+
+def _announce_x(
+    play: Play,
+    values: CopiableValues,
+    scene: Scene,
+    ahead: Announcements,
+    mana: ManaCost | None,
+    needs_x: bool,
+) -> int:
+    """CR 107.3a: the value of X; CR 107.3b: 0 where no cost with X in it is paid."""
+    if needs_x and mana is not None:
+        return announce_x(play, scene.controller, needs_x, ahead, mana)
+    if values.mana_cost is not None and values.mana_cost.variables:
+        if ahead.x:
+            raise Forbidden("107.3b", Announcing.X_MUST_BE_ZERO())
+        play.because("107.3b", Announcing.X_MUST_BE_ZERO())
+    return 0
+
+
+def _pay(
+    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene, ahead: Announcements
+) -> None:
+    """CR 601.2g–h: what pays for mana, mana abilities, then the whole cost."""
+    player, before = scene.controller, play.state
+    parts = assisted(play, player, pay_instead(play, player, id, parts, ahead), scene)
+    activate_for_cost(play, player, ahead.mana_from, "601.2g")
+    scene.cost_objects = list(ahead.cost_objects or ())
+    with named_in_refusals(play, player, id):
+        pay_total(play, player, parts, scene)
+    keep_mana_spent(play, player, id, scene)
+    require_use(play, before, id, ahead)
 
 
 def _aim(

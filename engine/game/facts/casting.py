@@ -75,6 +75,7 @@ class Costs(Kind):
     PLAYER_CAN_PAY_BUT = places(player=WHO, lacking=FACT)
     CANT_PAY_COLORS = places(objects=ALL, cost=WORD)
     CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD)
+    PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
     COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)
@@ -135,6 +136,7 @@ class Announcing(Kind):
     TOO_FEW_TARGETS = places()
     WRONG_DIVISION = places()
     X_IS = places(number=NUMBER)
+    X_MUST_BE_ZERO = places()
     TARGETING = places(targets=ALL)
 
 

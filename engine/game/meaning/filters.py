@@ -49,6 +49,7 @@ from engine.ability.filters import (
     SameNameAs,
     SaysItIs,
     SharesWith,
+    Source,
     SpellTargets,
     WasCastBefore,
     WasSpellOf,
@@ -225,6 +226,11 @@ def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
     return id in objects_of(filter.object, position, scene)
 
 
+@MATCHES.of(Source)
+def _source(filter: Source, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return matches(filter.filter, position, id, scene)
+
+
 @MATCHES.of(IsSource)
 def _is_source(filter: IsSource, position: Position, id: ObjectId, scene: Scene) -> bool:
     sources = objects_of(filter.object, position, scene)
@@ -242,7 +248,11 @@ def _was_spell_of(filter: WasSpellOf, position: Position, id: ObjectId, scene: S
 
 @MATCHES.of(Another)
 def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return id != scene.source
+    if id == scene.source:
+        return False
+    # "When ~ dies, return another card": the card that it became is not another one.
+    became = position.state.successors.get(scene.source)
+    return id != became or position.object(id).zone is Zone.BATTLEFIELD
 
 
 @MATCHES.of(IsAttachedTo)

@@ -6,6 +6,7 @@ fixed order, by `objects_of` and `players_of`.
 
 from __future__ import annotations
 
+from engine.ability.labels import EXILED, EXILED_AS_COST
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -137,6 +138,8 @@ def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[Object
 @OBJECTS.of(Remembered)
 def _remembered(reference: Remembered, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     found = scene.labels.get(reference.label)
+    if found is None and reference.label == EXILED:
+        found = scene.labels.get(EXILED_AS_COST)  # "the exiled card" where the cost exiled it
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)

@@ -109,6 +109,7 @@ def _next_turn(play: Play) -> None:
         active=player,
         extra_turns=extra,
         history=(),
+        known_then={},
         main_phases=0,
         combat=None,
         cast_by_last_active=state.player(state.active).cast,
@@ -232,6 +233,8 @@ def _cleanup(play: Play) -> None:
     clean_up(play)
     note_control(play)  # effects that ended gave permanents back: nothing that players act on
     before = play.state
+    if before.waiting:
+        play.because("514.3a", Turn.CLEANUP_AGAIN())
     if not settle(play):
         return
     happened = play.state.stack or play.state.objects is not before.objects

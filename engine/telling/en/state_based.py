@@ -47,6 +47,7 @@ STATE_BASED: dict[Kind, Template] = {
         "{player} puts the commander {commander} into the command zone"
     ),
     LookedAt.LETHAL_DAMAGE: "{creature} has lethal damage ({damage} damage, toughness {toughness})",
+    LookedAt.CHAPTER_ON_ITS_WAY: "no chapter ability of {saga} is still on its way",
     LookedAt.NO_LOSS_BY_LIFE: "{player} loses with {life} life ({source})",
     LookedAt.INDESTRUCTIBLE_LETHAL: (
         "{creature} is destroyed by lethal damage (it has indestructible)"

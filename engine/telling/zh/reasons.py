@@ -192,4 +192,12 @@ REASONS: dict[Kind, Template] = {
     Reason.LAST_BEFORE_ALL: "{object}同时离场，其最后已知信息取自这一切之前",
     Reason.COPY_BECOMES_TOKEN: "{object}是咒语的复制品，进场时成为衍生物",
     Reason.NEED_NOT_FIND: "即使有这样的牌，{player}也可以不找出来",
+    Reason.LAST_CONTROLLED: "{object}已离开，最后操控它的是{player}",
+    Reason.NOT_REGENERATED: "{permanent}并不是被消灭，故重生护盾无济于事",
+    Reason.GOES_ON_ATTACKING: "{target}不再被攻击；{attackers}仍是攻击者，但没有攻击任何对象",
+    Reason.CHANGED_HANDS: "{permanent}的操控者改变，故移出战斗",
+    Reason.ONCE_MORE: "{source}的效应使{ability}额外触发一次",
+    Reason.ONCE_FOR_ALL: "{source}的异能要求“一个或更多”，对同时发生的只触发一次",
+    Reason.HAND_TOO_LARGE: "{player}有{cards}张手牌，手牌上限为{limit}张",
+    Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
 }

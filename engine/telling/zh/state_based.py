@@ -36,6 +36,7 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.COMMANDER_DAMAGE: "{player}已受到{commander}这个指挥官的{damage}点战斗伤害",
     StateBased.COMMANDER_TO_COMMAND_ZONE: "{player}将指挥官{commander}置入统帅区",
     LookedAt.LETHAL_DAMAGE: "{creature}受到致命伤害（{damage}点伤害，防御力{toughness}）",
+    LookedAt.CHAPTER_ON_ITS_WAY: "{saga}没有尚未离开堆叠的章节异能",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}而输掉这盘游戏（{source}）",
     LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}因致命伤害被消灭（它具有不灭异能）",
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}因死触来源的伤害被消灭（它具有不灭异能）",
