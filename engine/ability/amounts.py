@@ -269,7 +269,7 @@ class ManaSpent(Amount):
 
 @dataclass(frozen=True, slots=True)
 class ColorsSpent(Amount):
-    """Of how many colors mana was spent to cast the object; for a copy none (CR 105.1, 400.7d)."""
+    """How many colors of mana were spent to cast the object; for a copy none (CR 400.7d)."""
 
     object: ObjectReference
 

@@ -55,6 +55,13 @@ class HasType(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SaysItIs(Filter):
+    """Has this card type by its copiable values, whatever changes types (CR 702.44a)."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
 class HasSubtype(Filter):
     """Has this subtype, in English: "Goblin", "Aura", "Forest"."""
 
@@ -233,6 +240,13 @@ class Is(Filter):
     """Is the object referred to: `Is(This())` is the ability's own source."""
 
     object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class Source(Filter):
+    """Is a source of damage that matches, a permanent or not: "red sources" (CR 109.2c)."""
+
+    filter: Filter = Anything()
 
 
 @dataclass(frozen=True, slots=True)

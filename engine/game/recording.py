@@ -11,11 +11,12 @@ from engine.game.facts.account import Account, Check, Made, Refusal, Report
 from engine.game.facts.combat import Blocking
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import Several
-from engine.game.facts.reasons import Reason
+from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.state_based import StateBased
 from engine.game.layers.newly_applied import rules_of_layers
 from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
-from engine.terms.fact import Fact, Stated
+from engine.terms.fact import Fact, Kind, Stated
 from engine.terms.ids import ObjectId
 
 #: The rules cited so far, in order, each with why it applies where that was reported.
@@ -186,9 +187,11 @@ _OF_EACH = frozenset(
         Blocking.UNBLOCKED,
         Reason.ASSIGNS,
         Reason.COUNTERS_ON,
+        Reason.DIES,
         Reason.ENTERS,
         Reason.HAS_KEYWORD,
         Reason.LEAVES,
+        Reason.LOOKS_BACK,
     }
 )
 #: So many of them at most: those after them say nothing new.
@@ -198,9 +201,9 @@ _MOST = 4
 def _both(known: Report, other: Report) -> Report:
     """What happened by one rule at one time, together; of other reasons the first is kept."""
     one, more = known.fact, other.fact
-    if isinstance(more, Stated) and more.kind in _OF_EACH:
+    if isinstance(more, OwnAbility) or (isinstance(more, Stated) and _is_told_of_each(more.kind)):
         facts = one.facts if isinstance(one, Several) else (one,)
-        alike = all(isinstance(f, Stated) and f.kind is more.kind for f in facts)
+        alike = all(_is_alike(fact, more) for fact in facts)
         if alike and more not in facts and len(facts) < _MOST:
             return replace(known, fact=Several((*facts, more)))
         return known
@@ -208,6 +211,17 @@ def _both(known: Report, other: Report) -> Report:
         return known
     new = tuple(event for event in more.said if event not in one.said)
     return replace(known, fact=Carried((*one.events, *new), (*one.said, *new))) if new else known
+
+
+def _is_told_of_each(kind: Kind) -> bool:
+    return kind in _OF_EACH or isinstance(kind, StateBased)
+
+
+def _is_alike(one: Fact, other: Fact) -> bool:
+    """Whether two facts are of one kind."""
+    if isinstance(one, Stated) and isinstance(other, Stated):
+        return one.kind is other.kind
+    return type(one) is type(other)
 
 
 def _come_back(before: GameState, after: GameState) -> ObjectId | None:

@@ -61,7 +61,7 @@ def why_not_target(
         gone = Targeting.ANOTHER_NOW if again else Targeting.GONE
         if recipient in position.state.objects and position.state.objects[recipient].phased_out:
             return Illegal("702.26b", Targeting.PHASED_OUT(recipient))
-        return Illegal("608.2b", gone(recipient))
+        return Illegal("608.2b", gone(recipient), ("400.7",) if again else ())
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):

@@ -173,14 +173,14 @@ class Mana:
     """One unit of mana in a pool: a color, or None for colorless (CR 106.1).
 
     `only` is what it may be spent on, where that is restricted (CR 106.6), as the text of `source`
-    says it. `kept`: it stays as steps and phases end, "until end of turn" or "… of combat".
+    says it.
     """
 
     color: Color | None = None
     snow: bool = False
     only: Hashable | None = None
     source: ObjectId | None = None
-    kept: str = ""
+    kept: str = ""  # "combat" or "turn": until the end of that it is not lost as steps end
 
     def __str__(self) -> str:
         return "{" + (self.color.value if self.color else "C") + "}"

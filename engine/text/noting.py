@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, ManaSpent, Number
+from engine.ability.amounts import AmountThisWay, CardsInHand, LifeOf, ManaSpent, Number
 from engine.ability.base import (
     Effect,
     ObjectReference,
@@ -28,12 +28,13 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.keyword_actions import Manifest, ManifestDread
+from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
+from engine.ability.filters import InZone
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -43,12 +44,14 @@ from engine.ability.references import (
     EventPlayer,
     OwnerOf,
     Remembered,
+    RememberedPlayers,
     Target,
     This,
     Those,
     TopOfLibrary,
     You,
 )
+from engine.ability.walk import contains
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -76,7 +79,7 @@ _REMEMBERING = (
 #: What is remembered as done "this way": objects, or a number.
 _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
-    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy, Clash,
 )  # fmt: skip
 
 
@@ -110,11 +113,11 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
             scene.sacrificed = scene.objects[-1]
-    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
         scene.objects.append(Mention(This(), This()))
-    elif AttachedTo() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif AttachedTo() in _on_what(effect):
         _note_attached(scene)
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
@@ -130,6 +133,18 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def note_counted(condition: Any, scene: Scene) -> None:
+    """Note of what a condition asks how much it is: "that much" after it is so much mana."""
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = condition.left
+
+
+def _on_what(effect: Effect) -> tuple[Any, ...]:
+    """What an instruction is about: "remove a counter from ~", "put a counter on it"."""
+    taken = effect.source if isinstance(effect, TakeCounters) else None
+    return getattr(effect, "on", None), getattr(effect, "what", None), taken
 
 
 def note_asked(condition: Any, scene: Scene) -> None:
@@ -150,6 +165,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    if isinstance(effect, Clash):
+        scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
         found = Remembered(effect.label)
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
@@ -209,9 +226,15 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if getattr(effect, "up_to", False):
         return AmountThisWay(getattr(effect, "remember", "") or "this way")
     amount = getattr(effect, "number", getattr(effect, "amount", None))
-    if getattr(effect, "up_to", False):
+    if amount is None:
         return AmountThisWay()
-    return amount if amount is not None else AmountThisWay()
+    # What the instruction itself changes is another number once it has been followed.
+    return None if contains(amount, *_CHANGED.get(type(effect), (LifeOf,))) else amount
+
+
+#: What is counted otherwise after an instruction: hands, libraries, graveyards.
+_MOVED = (CardsInHand, InZone)
+_CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _MOVED, Mill: _MOVED}
 
 
 def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:

@@ -11,15 +11,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
     Filter,
 )
-from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
+from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
 from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import (
@@ -41,12 +42,14 @@ from engine.ability.references import (
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
+from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked
+from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    card_done,
     is_bare,
     left_exiled,
     milled,
@@ -60,6 +63,7 @@ from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
     Being,
+    CardDone,
     DoneSo,
     It,
     Its,
@@ -117,10 +121,15 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         effect = _being(effect, scene)
     subject = subject_of(effect)
     asked = len(scene.specifications)
+    spoken = {mention.acted for mention in scene.objects} | set(scene.players)
+    doubtful = set(scene.doubtful)
     resolved: Effect = _walk(effect, scene, subject)
-    if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
-        _ask_if_paid(effect, scene, asked)
+    if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
+        ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    scene.doubtful |= conditional_targets(resolved) - spoken
+    if isinstance(effect, InOrder) and len(effect.effects) == 1:
+        scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
 
@@ -150,31 +159,6 @@ def _of_last(label: str, scene: Scene) -> str:
     """The label of the instruction just before, to which "if you do" and "when you do" belong."""
     last = getattr(scene.done[-1], "remember", "") if scene.done else ""
     return last if shared(last) == label else label
-
-
-def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
-    """CR 601.2c: such a target is chosen only if the cost was paid."""
-    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
-        return  # "… instead": whichever is done, it is about the target of the first
-    if not isinstance(effect, If) or effect.otherwise:
-        raise UnreferredError("target")
-    paid = effect.condition
-    if not isinstance(paid, WasKicked):
-        raise UnreferredError("target")
-    scene.specifications[since:] = [asked_if(paid, each) for each in scene.specifications[since:]]
-
-
-def asked_if(paid: WasKicked, asked: TargetSpecification) -> TargetSpecification:
-    """The target, of which none is chosen where the cost was not paid."""
-    if asked.maximum is None:
-        raise UnreferredError("target")
-    least = OneOf(paid, asked.minimum, Number(0))
-    return replace(asked, minimum=least, maximum=OneOf(paid, asked.maximum, Number(0)))
-
-
-def _if_paid(effect: Effect) -> bool:
-    """Whether it is done only if an optional cost was paid: kicker and its kin."""
-    return isinstance(effect, If) and contains(effect.condition, WasKicked)
 
 
 def _others(effect: Effect, scene: Scene) -> Effect:
@@ -209,6 +193,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             return part
         if isinstance(part, Effect) and part is not value:
             return _effect(part, scene)
+        if isinstance(part, DoneThisWay) and part.label == _CLASH and not _clashed(scene):
+            raise UnreferredError("you win")
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=_of_last(part.label, scene))
         if isinstance(part, Its):
@@ -222,11 +208,21 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             resolved = _as_it_dealt(resolved, scene)
         if resolved is None:
             resolved = rebuilt(part, change)
+        note_counted(resolved, scene)
         if part is subject and not settled_subject:
             settled_subject.append(resolved)
         return resolved
 
     return alternatives(value, change, scene)
+
+
+#: Under which label is remembered that you won.
+_CLASH = Clash().remember
+
+
+def _clashed(scene: Scene) -> bool:
+    """Whether "you win" has a clash before it to speak of."""
+    return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
 
 
 def _as_it_dealt(source: Any, scene: Scene) -> Any:
@@ -292,21 +288,28 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
-    if isinstance(part, Milled):
-        return milled(scene)
-    if isinstance(part, LeftExiled):
-        return left_exiled(part, scene)
+    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
+        return _done_before(part, scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
-    if isinstance(part, DoneSo):
-        return amount_done(part, scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")
         return scene.amount
     return None
+
+
+def _done_before(part: CardDone | Milled | LeftExiled | DoneSo, scene: Scene) -> Any:
+    """What the instructions before have done: "milled this way", "the rest"."""
+    if isinstance(part, CardDone):
+        return card_done(replace(part, filter=_filter(part.filter, scene)), scene)
+    if isinstance(part, Milled):
+        return milled(scene)
+    if isinstance(part, LeftExiled):
+        return left_exiled(part, scene)
+    return amount_done(part, scene)
 
 
 def _of_object(part: Any, scene: Scene) -> Any:
@@ -385,7 +388,11 @@ def _not_this(objects: Filter) -> Filter:
 
 
 def _same_kind(one: TargetSpecification, other: TargetSpecification) -> bool:
-    return (one.objects is not None) == (other.objects is not None)
+    """Whether one target may be "another" beside the other: of a noun that may be the same."""
+    if one.objects is None or other.objects is None:
+        return one.objects is other.objects
+    nouns = known_of(one.objects).types, known_of(other.objects).types
+    return not all(nouns) or not nouns[0].isdisjoint(nouns[1])
 
 
 def resolved(value: Any, scene: Scene) -> Any:

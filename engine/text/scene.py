@@ -104,6 +104,8 @@ class Scene:
     rolled: bool = False
     #: The instructions so far whose outcome is remembered as done "this way".
     done: list[Effect] = field(default_factory=list)
+    #: Targets that only a sentence with a condition or a choice spoke of: "if …, tap target …".
+    doubtful: set[Target] = field(default_factory=set)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 

@@ -32,7 +32,7 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt, substituted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked
+from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import said_other
 from engine.text.pronouns import (
     LEFT_OVER,
@@ -49,6 +49,7 @@ from engine.text.referents import ROLLED, alternatives, within
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    CardDone,
     It,
     Its,
     Later,
@@ -138,6 +139,7 @@ class Speaker:
             said = self._word(part, place if part is subject else None)
             if said is None:
                 said = rebuilt(part, change)
+            note_counted(part, self.scene)
             if part is subject:
                 seen = True
             return said
@@ -155,6 +157,12 @@ class Speaker:
             return self._player(part)
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=shared(part.label))
+        if (
+            isinstance(part, DoneThisWay)
+            and part.filter is not None
+            and part == DoneThisWay(filter=part.filter)
+        ):
+            return CardDone(type(self.scene.done[-1]), part.filter) if self.scene.done else None
         if part == Is(Remembered("this way")) and milled_before(self.scene):
             return Is(Milled())
         if part in (LEFT_OVER, LEFT_UNCAST):

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.ability.base import (
     Amount,
+    Condition,
     Effect,
     Filter,
     Modification,
@@ -99,6 +100,14 @@ class RemovedForCost(Amount):
     """ "Each counter removed this way", where any number of that kind is removed as a cost."""
 
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDone(Condition):
+    """ "If a land card was milled this way": `effect` is what was done, `filter` to what card."""
+
+    effect: type[Effect]
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +211,8 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Being, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
+    Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
+    TheResult,
 )  # fmt: skip
 
 

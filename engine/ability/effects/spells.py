@@ -17,7 +17,6 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
-from engine.ability.durations import Duration
 from engine.ability.references import You
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.mana import ManaCost
@@ -78,8 +77,8 @@ class AddMana(Effect):
     `any_color`: `number` mana of any one color (`each_any_color`: in any combination). `times`
     repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
     the colors of these permanents; `could_produce`: one of those that they could produce;
-    `identity`: one of the color identity of the player's commander (CR 903.4). `kept`: until when
-    it does not empty as steps and phases end (CR 500.5).
+    `identity`: one of the color identity of the player's commander (CR 903.4).
+    `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -92,7 +91,7 @@ class AddMana(Effect):
     among: Filter | None = None
     could_produce: bool = False
     identity: bool = False
-    kept: Duration | None = None
+    kept: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
@@ -81,6 +82,18 @@ def pay_instead(
         if play.position.of(id).has_keyword(way.keyword):
             parts = _pay(play, player, id, parts, ahead, way)
     return parts
+
+
+def require_use(play: Play, before: GameState, id: ObjectId, ahead: Announcements) -> None:
+    """CR 601.2h: what is to be tapped or exiled for the cost has been; it is not left out."""
+    unused = tuple(
+        each
+        for each in ahead.instead or ()
+        if play.state.objects.get(each) is before.objects.get(each)
+    )
+    if unused:
+        ways = (way.keyword.rule for way in _WAYS if play.position.of(id).has_keyword(way.keyword))
+        raise Forbidden("601.2h", Costs.PAYS_NOTHING(unused), tuple(ways))
 
 
 def _pay(

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
-from engine.ability.base import Effect, Filter
+from engine.ability.base import CostPart, Effect, Filter
 from engine.ability.cards import CopiableValues
 from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
-from engine.ability.keywords import KeywordAbility
+from engine.ability.keywords import KeywordAbility, spelled
 from engine.ability.references import All, Target, Those
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import parts_of, substituted
@@ -27,16 +27,18 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
+from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
-from engine.game.casting.instead import pay_instead
+from engine.game.casting.instead import pay_instead, require_use
 from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     is_allowed,
     may_cast,
+    may_cast_fused,
     may_cast_transformed,
     may_play_land,
     require_not_barred,
@@ -52,7 +54,7 @@ from engine.game.casting.told import (
     tell_targets,
 )
 from engine.game.events.process import happen
-from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
+from engine.game.facts.casting import Announcing, Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -67,6 +69,8 @@ from engine.terms.causes import MoveCause
 from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -77,6 +81,9 @@ def cast(play: Play, action: Cast) -> None:
     timing: tuple[str, ...] = ()
     if isinstance(way, Keyword) and way.back_from is not None:
         cast_transformed(play, action, way)
+        return
+    if way is Keyword.FUSE:
+        cast_fused(play, action)
         return
     if isinstance(way, Keyword) and way.face_down:
         values = may_cast_face_down(play.position, player, id, way)
@@ -90,6 +97,8 @@ def cast(play: Play, action: Cast) -> None:
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     has_flash = timing == (Keyword.FLASH.rule,)
+    if way is Keyword.SNEAK:
+        timing = ()  # CR 702.190a: its cost says when
     for rule in timing:
         flash = Reason.HAS_KEYWORD(id, Keyword.FLASH)
         play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
@@ -114,6 +123,16 @@ def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
     put_on_stack(play, back, values, leave=Leave(word.rule, word=word, cost=cost))
 
 
+def cast_fused(play: Play, action: Cast) -> None:
+    """CR 702.102a-c: both halves of a split card as one spell, for the mana costs of both."""
+    values = may_cast_fused(play.position, action.player, action.object)
+    play.cite("601.3")
+    for rule in (Keyword.FUSE.rule, "702.102b", "702.102c"):
+        play.because(rule, Reason.HAS_KEYWORD(action.object, Keyword.FUSE))
+    both = replace(action, announced=replace(action.announced, alternative=None), face=0)
+    put_on_stack(play, both, values, fused=True)
+
+
 def put_on_stack(
     play: Play,
     action: Cast,
@@ -122,9 +141,11 @@ def put_on_stack(
     free: bool = False,
     cast_for: CostName | None = None,
     leave: Leave | None = None,
+    fused: bool = False,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
+    `fused`: both halves of a split card.
     `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
     """
     player, ahead = action.player, action.announced
@@ -133,7 +154,7 @@ def put_on_stack(
     face = 0 if face_down else action.face
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
-    tell_face(play, play.state.objects[action.object], face, face_down=face_down)
+    tell_face(play, play.state.objects[action.object], face, face_down=face_down or fused)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
     any_mana, any_color = may_spend_any(play.position, action.object)
@@ -167,7 +188,7 @@ def put_on_stack(
     tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
-    scene.x = 0 if free else announce_x(play, player, needs_x, ahead, costs.mana)
+    scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(
             play.state.objects[id],
@@ -181,18 +202,45 @@ def put_on_stack(
         modes = (replace(modes[0], targets=(aura,)),)
     _aim(play, id, StackPart(modes, chosen, x=scene.x), scene, ahead, tells_x=needs_x)
     parts = total_cost(play, player, id, values, costs, scene)
-    parts = pay_instead(play, player, id, parts, ahead)
-    activate_for_cost(play, player, ahead.mana_from, "601.2g")
-    scene.cost_objects = list(ahead.cost_objects or ())
-    with named_in_refusals(play, player, id):
-        pay_total(play, player, parts, scene)
-    keep_mana_spent(play, player, id, scene)
+    _pay(play, id, parts, scene, ahead)
     part = play.state.objects[id].stack
     assert part is not None
     numbers = tuple(scene.numbers.items())
     write_part(play, id, replace(part, labels=tuple(scene.labels.items()), numbers=numbers))
     _become_cast(play, player, id)
     return id
+
+
+def _announce_x(
+    play: Play,
+    values: CopiableValues,
+    scene: Scene,
+    ahead: Announcements,
+    mana: ManaCost | None,
+    needs_x: bool,
+) -> int:
+    """CR 107.3a: the value of X; CR 107.3b: 0 where no cost with X in it is paid."""
+    if needs_x and mana is not None:
+        return announce_x(play, scene.controller, needs_x, ahead, mana)
+    if values.mana_cost is not None and values.mana_cost.variables:
+        if ahead.x:
+            raise Forbidden("107.3b", Announcing.X_MUST_BE_ZERO())
+        play.because("107.3b", Announcing.X_MUST_BE_ZERO())
+    return 0
+
+
+def _pay(
+    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene, ahead: Announcements
+) -> None:
+    """CR 601.2g–h: what pays for mana, mana abilities, then the whole cost."""
+    player, before = scene.controller, play.state
+    parts = assisted(play, player, pay_instead(play, player, id, parts, ahead), scene)
+    activate_for_cost(play, player, ahead.mana_from, "601.2g")
+    scene.cost_objects = list(ahead.cost_objects or ())
+    with named_in_refusals(play, player, id):
+        pay_total(play, player, parts, scene)
+    keep_mana_spent(play, player, id, scene)
+    require_use(play, before, id, ahead)
 
 
 def _aim(
@@ -279,9 +327,14 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     note(play, BecameCast(player, id, state.cast + 1))
 
 
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
 def spell_instructions(values: CopiableValues) -> Instructions:
     """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
-    found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    if not _SPELLS.intersection(values.types):
+        return Mode(())  # CR 702.174b: what a gift is to a permanent, it gives as it enters
+    found = [a.instructions for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
     if KeywordAbility(Keyword.ASCEND) in values.abilities:
         found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own
     if len(found) == 1:

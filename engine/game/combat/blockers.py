@@ -47,6 +47,9 @@ Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 def declare_blockers(play: Play) -> None:
     """CR 509.1: each defending player declares blockers, in APNAP order."""
     assert play.state.combat is not None
+    for id in () if play.state.combat.attackers else play.state.combat.removed:
+        if id in play.state.battlefield:
+            play.because("506.4", Reason.REMOVED_FROM_COMBAT(id))  # nothing is left to block
     defending = {a.defending for a in play.state.combat.attackers}
     whole: list[tuple[ObjectId, tuple[ObjectId, ...]]] = []
     for player in play.state.apnap():

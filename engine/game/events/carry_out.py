@@ -10,9 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.cards import Layout
-from engine.ability.keywords import KeywordAbility
 from engine.game.events.editor import Editor
+from engine.game.permanents.transforming import enters_by_night
 from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
 from engine.game.state.object import GameObject
@@ -39,7 +38,6 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -119,7 +117,7 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     if entering is not None and entering.face and old.card is not None:
         face = entering.face
         values = old.card.faces[face]
-    if entering is not None and face == 0 and _enters_by_night(old, editor):
+    if entering is not None and face == 0 and enters_by_night(old, editor.state):
         face, values = 1, old.card.faces[1] if old.card is not None else values
     new = GameObject(
         id=editor.new_id(),
@@ -142,18 +140,6 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     if entering is not None:
         new = entered(new, entering, editor)
     return new
-
-
-def _enters_by_night(old: GameObject, editor: Editor) -> bool:
-    """CR 702.145b: by night a double-faced card with daybound enters transformed."""
-    card = old.card
-    if not editor.state.night or old.kind is not ObjectKind.CARD or card is None:
-        return False
-    bound = any(
-        isinstance(ability, KeywordAbility) and ability.keyword is Keyword.DAYBOUND
-        for ability in card.faces[0].abilities
-    )
-    return bound and card.layout is Layout.TRANSFORMING
 
 
 def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameObject:
@@ -412,6 +398,11 @@ def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
     editor.tell(GameLost(event.player))
 
 
+def _accelerate(event: ev.Accelerate, editor: Editor) -> None:
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, speed=event.speed)
+
+
 def _cease(event: ev.CeaseToExist, editor: Editor) -> None:
     if event.object in editor.objects:
         editor.take_away(event.object)
@@ -450,6 +441,7 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.LeaveCombat: _leave_combat,
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,
+    ev.Accelerate: _accelerate,
     ev.CeaseToExist: _cease,
     ev.LeaveGame: _leave_game,
 }

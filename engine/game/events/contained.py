@@ -18,6 +18,7 @@ from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
+from engine.game.permanents.transforming import enters_by_night
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
@@ -195,6 +196,8 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return replace(event, entering=ev.Entering(event.by or object.owner)), ()
     if _cant_enter(play, event):
         return None, ()
+    if enters_by_night(object, play.state) and not event.entering.face:
+        play.because("702.145b", Reason.ENTERS_BY_NIGHT(event.object))
     printed = object.card.faces[event.entering.face] if object.card is not None else object.values
     if {CardType.INSTANT, CardType.SORCERY} & set(printed.types) and object.zone is not Zone.STACK:
         # CR 400.4a: it stays where it is

@@ -13,11 +13,13 @@ from engine.game.events.contained import contained
 from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
+from engine.game.events.miracles import offer_miracles
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import Resolving
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.forbidden import LimitReached
@@ -58,6 +60,10 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
             if isinstance(event, Move) and _takes_out_of_combat(before, event):
                 # CR 506.4: what comes back is another creature, and not in combat
                 play.because("506.4", Reason.LEAVES(event.object))
+            if isinstance(event, Move) and (attackers := _attackers_of(before, event.object)):
+                # CR 506.4c: what was attacked is gone, and they attack nothing
+                play.because("506.4", Reason.LEAVES(event.object))
+                play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -66,6 +72,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         report_events(play, before, final)
         expire_with_source(play)
         detect(play, before, happenings)
+        offer_miracles(play, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution
         _bring_back(play, happenings)
     for effect in afterwards:
@@ -79,6 +86,12 @@ def _takes_out_of_combat(before: Position, event: Move) -> bool:
     if combat is None or event.cause not in (None, MoveCause.EXILE):
         return False
     return combat.attacker(event.object) is not None or event.object in combat.blockers
+
+
+def _attackers_of(before: Position, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What attacks this planeswalker or battle."""
+    combat = before.state.combat
+    return () if combat is None else tuple(a.id for a in combat.attackers if a.target == id)
 
 
 def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:
@@ -122,6 +135,9 @@ def _returning(play: Play, source: ObjectId) -> list[Move]:
     for label, ids in left.labels:
         zone = UNTIL_IT_LEAVES.get(label)
         for id in ids if zone is not None else ():
+            if isinstance(id, int) and id not in play.state.objects and id in play.state.last_known:
+                # CR 400.7: what was exiled has gone elsewhere since, and is another object
+                play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
             if isinstance(id, int) and id in play.state.objects and zone is not None:
                 owner = play.state.objects[id].owner
                 moves.append(Move(id, zone, None, owner))

@@ -75,6 +75,7 @@ class Costs(Kind):
     PLAYER_CAN_PAY_BUT = places(player=WHO, lacking=FACT)
     CANT_PAY_COLORS = places(objects=ALL, cost=WORD)
     CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD)
+    PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
     COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)
@@ -86,6 +87,8 @@ class Costs(Kind):
     PAYS = places(player=WHO, cost=WORD)
     PHYREXIAN = places()
     PAID_WITH = places(objects=ALL)
+    CHOSEN_AHEAD = places(objects=ALL)
+    ASSISTS = places(player=WHO, number=NUMBER)
     MAY_BE_PAID = places(keyword=KEYWORD)
     CHANGED_AS_WELL = places()
 
@@ -133,6 +136,7 @@ class Announcing(Kind):
     TOO_FEW_TARGETS = places()
     WRONG_DIVISION = places()
     X_IS = places(number=NUMBER)
+    X_MUST_BE_ZERO = places()
     TARGETING = places(targets=ALL)
 
 

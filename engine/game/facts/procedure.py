@@ -37,7 +37,9 @@ PROCEDURE = frozenset(
 #: blocks together, evasion that comes after the block, what lets a card be cast from where it is,
 #: a cost that is changed, a casting that is reversed, an effect that ends with the turn, a layer
 #: that comes before another.
-DECIDING_WITH_REASON = frozenset({"509.1b", "514.2", "601.2f", "601.3", "613.1", "733.1"})
+DECIDING_WITH_REASON = frozenset(
+    {"500.4", "509.1b", "514.1", "514.2", "601.2f", "601.3", "603.3b", "613.1", "733.1"}
+)
 
 
 def part_of(rule: str, *, has_reason: bool = False) -> Part:

@@ -8,7 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Ability
-from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, STEP, WHO, WORD, ZONE, Fact, Kind, places
+from engine.terms.fact import (
+    ALL,
+    EACH,
+    FACT,
+    KEYWORD,
+    NUMBER,
+    STEP,
+    WHO,
+    WORD,
+    ZONE,
+    Fact,
+    Kind,
+    places,
+)
 from engine.terms.ids import ObjectId
 
 
@@ -16,9 +29,9 @@ class Reason(Kind):
     """Why a rule applies."""
 
     HAS_KEYWORD = places(object=WHO, keyword=KEYWORD)
-    ENTERS = places(object=WHO)
-    LEAVES = places(object=WHO)
-    DIES = places(object=WHO)
+    ENTERS = places(object=EACH)
+    LEAVES = places(object=EACH)
+    DIES = places(object=EACH)
     TRIGGERS_TIMES = places(source=WHO, times=NUMBER)
     SOURCE_LEFT = places(source=WHO)
     APPLIES = places(cause=FACT)
@@ -41,6 +54,8 @@ class Reason(Kind):
     WAITS = places(source=WHO)
     FREE = places()
     MAY_BE_CAST_SO = places(card=WHO)
+    BACKED_UP = places(source=WHO)
+    PROTOTYPED = places(card=WHO)
     ITS_TARGET = places(host=WHO)
     PAYS_COST = places(keyword=KEYWORD)
     PAYS_ALTERNATIVE = places()
@@ -66,7 +81,7 @@ class Reason(Kind):
     APPLIES_TO_CHANGED = places(cause=FACT)
     APPLIES_WITHIN = places(cause=FACT)
     NEVER_DEALT = places(cause=FACT)
-    LOOKS_BACK = places(object=WHO)
+    LOOKS_BACK = places(object=EACH)
     NEW_TIMESTAMP = places(object=WHO)
     OWN_EFFECT_FIRST = places()
     CONTROL_FIRST = places()
@@ -193,6 +208,14 @@ class Reason(Kind):
     LAST_BEFORE_ALL = places(object=WHO)
     COPY_BECOMES_TOKEN = places(object=WHO)
     NEED_NOT_FIND = places(player=WHO)
+    LAST_CONTROLLED = places(object=WHO, player=WHO)
+    NOT_REGENERATED = places(permanent=WHO)
+    GOES_ON_ATTACKING = places(target=WHO, attackers=ALL)
+    CHANGED_HANDS = places(permanent=WHO)
+    ONCE_MORE = places(source=WHO, ability=FACT)
+    ONCE_FOR_ALL = places(source=WHO)
+    HAND_TOO_LARGE = places(player=WHO, cards=NUMBER, limit=NUMBER)
+    ENTERS_BY_NIGHT = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class Triggering(Kind):
     TRIGGERS = places(ability=FACT)
     TRIGGERS_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     TRIGGERS_AGAIN = places(ability=FACT)
+    HELD_AS_IT_LEFT = places(ability=FACT, object=WHO)
     IS_PLACED = places(ability=FACT)
     HAPPENS_FIRST = places(ability=FACT)
     IS_THERE_AS_IT_ENTERS = places(ability=FACT, object=WHO)

@@ -12,6 +12,7 @@ class StateBased(Kind):
     """Why a state-based action is performed."""
 
     CHECKED = places()
+    ENGINES = places(player=WHO, permanent=WHO)
     LIFE = places(player=WHO, life=NUMBER)
     DREW_FROM_EMPTY = places(player=WHO)
     POISON = places(player=WHO, counters=NUMBER)
@@ -44,3 +45,4 @@ class LookedAt(Kind):
     INDESTRUCTIBLE_LETHAL = places(creature=WHO)
     INDESTRUCTIBLE_DEATHTOUCH = places(creature=WHO)
     NO_LOSS_BY_LIFE = places(player=WHO, life=NUMBER, source=WHO)
+    CHAPTER_ON_ITS_WAY = places(saga=WHO)

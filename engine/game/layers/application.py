@@ -25,18 +25,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.terms.ids import ObjectId, PlayerId
-
-LAYER_RULES = {
-    2: "613.1b",
-    4: "613.1d",
-    5: "613.1e",
-    6: "613.1f",
-    71: "613.4a",
-    72: "613.4b",
-    73: "613.4c",
-    74: "613.4d",
-}
-
+from engine.terms.layers import LAYER_RULES
 
 Held = tuple[HeldAbility, ...]
 

@@ -42,11 +42,13 @@ from engine.ability.amounts import (
     TotalOf,
     X,
 )
+from engine.ability.base import ObjectReference
 from engine.ability.filters import AllOf, ControlledBy, HasSubtype, HasType
 from engine.ability.restrictions import PlayerRule
 from engine.game.meaning.how_often import times_resolved
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
+from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
@@ -262,22 +264,24 @@ def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
 
 @VALUES.of(ManaSpent)
 def _mana_spent(amount: ManaSpent, position: Position, scene: Scene) -> int:
-    total = 0
-    for id in objects_of(amount.object, position, scene):
-        object = position.object(id)
-        if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
-            total += sum(amount.kind in spent for spent in object.cast.spent)
-    return total
+    return sum(amount.kind in spent for spent in _spent(amount.object, position, scene))
 
 
 @VALUES.of(ColorsSpent)
 def _colors_spent(amount: ColorsSpent, position: Position, scene: Scene) -> int:
-    found: set[Color] = set()
-    for id in objects_of(amount.object, position, scene):
-        object = position.object(id)
-        if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
-            found |= {c for c in Color for spent in object.cast.spent if c.value in spent}
-    return len(found)
+    spent = {letter for mana in _spent(amount.object, position, scene) for letter in mana}
+    return sum(color.value in spent for color in Color)
+
+
+def _spent(object: ObjectReference, position: Position, scene: Scene) -> tuple[str, ...]:
+    """The letters of the mana spent to cast objects; nothing was spent to cast a copy."""
+    found = (position.object(id) for id in objects_of(object, position, scene))
+    return tuple(
+        mana
+        for each in found
+        if each.cast is not None and each.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
+        for mana in each.cast.spent
+    )
 
 
 @VALUES.of(TimesResolved)
@@ -314,8 +318,9 @@ def happened_this_turn(
         subjects: tuple[ObjectId | None, ...] = said.objects
         if counted.looks_back and isinstance(happening, Moved):
             subjects = (happening.before,)
+        then = as_it_happened(happening, position)
         if what.filter is not None and not any(
-            id is not None and matches(what.filter, position, id, scene) for id in subjects
+            id is not None and matches(what.filter, then, id, scene) for id in subjects
         ):
             continue
         if counted is Counted.ATTACKED and attacked.issuperset(said.objects):

@@ -32,15 +32,17 @@ from engine.ability.conditions import (
     Unless,
     Was,
     WasCast,
+    WasDiscardedThisTurn,
     WasKicked,
 )
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.amounts import count_this_turn
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
+from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import Attacked, DamageDealt, StepBegan
+from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import LEVEL, ObjectKind
 from engine.terms.turn import Step
@@ -119,7 +121,7 @@ def _hit_player_this_turn(condition: HitPlayerThisTurn, position: Position, scen
         and happening.combat
         and isinstance(happening.recipient, str)
         and happening.player == scene.controller
-        and matches(condition.filter, position, happening.source, scene)
+        and matches(condition.filter, as_it_happened(happening, position), happening.source, scene)
         for happening in position.state.history
     )
 
@@ -184,6 +186,19 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
             return False
     return True
+
+
+@HOLDS.of(WasDiscardedThisTurn)
+def _was_discarded_this_turn(
+    condition: WasDiscardedThisTurn, position: Position, scene: Scene
+) -> bool:
+    state, itself = position.state, scene.source
+    before = (old for old, new in state.successors.items() if new == itself)
+    lay = {itself, *before} if position.object(itself).zone is Zone.STACK else {itself}
+    return any(
+        isinstance(h, Discarded) and h.object in lay and h.player == position.object(itself).owner
+        for h in state.history
+    )
 
 
 @HOLDS.of(CameSinceLastUpkeep)

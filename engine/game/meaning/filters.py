@@ -47,7 +47,9 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
     SameNameAs,
+    SaysItIs,
     SharesWith,
+    Source,
     SpellTargets,
     WasCastBefore,
     WasSpellOf,
@@ -90,6 +92,11 @@ def _not(filter: Not, position: Position, id: ObjectId, scene: Scene) -> bool:
 @MATCHES.of(HasType)
 def _has_type(filter: HasType, position: Position, id: ObjectId, scene: Scene) -> bool:
     return filter.type in position.of(id).types
+
+
+@MATCHES.of(SaysItIs)
+def _says_it_is(filter: SaysItIs, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.type in position.copiable(id).types
 
 
 @MATCHES.of(HasSubtype)
@@ -219,6 +226,11 @@ def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
     return id in objects_of(filter.object, position, scene)
 
 
+@MATCHES.of(Source)
+def _source(filter: Source, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return matches(filter.filter, position, id, scene)
+
+
 @MATCHES.of(IsSource)
 def _is_source(filter: IsSource, position: Position, id: ObjectId, scene: Scene) -> bool:
     sources = objects_of(filter.object, position, scene)
@@ -236,7 +248,11 @@ def _was_spell_of(filter: WasSpellOf, position: Position, id: ObjectId, scene: S
 
 @MATCHES.of(Another)
 def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return id != scene.source
+    if id == scene.source:
+        return False
+    # "When ~ dies, return another card": the card that it became is not another one.
+    became = position.state.successors.get(scene.source)
+    return id != became or position.object(id).zone is Zone.BATTLEFIELD
 
 
 @MATCHES.of(IsAttachedTo)
@@ -326,7 +342,7 @@ def _is_kicked(filter: IsKicked, position: Position, id: ObjectId, scene: Scene)
     cast = position.object(id).cast
     # CR 702.33c: a multikicker cost is a kicker cost.
     kickers = (Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER)
-    return cast is not None and any(word in kickers for word in cast.optional)
+    return cast is not None and any(word in cast.optional for word in kickers)
 
 
 @MATCHES.of(HasVariableCost)

@@ -6,6 +6,7 @@ fixed order, by `objects_of` and `players_of`.
 
 from __future__ import annotations
 
+from engine.ability.labels import EXILED, EXILED_AS_COST
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -29,6 +30,7 @@ from engine.ability.references import (
     OtherEventObject,
     OwnerOf,
     PlayersWho,
+    PromisedPlayer,
     Remembered,
     RememberedPlayers,
     SacrificedAsCost,
@@ -136,6 +138,8 @@ def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[Object
 @OBJECTS.of(Remembered)
 def _remembered(reference: Remembered, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     found = scene.labels.get(reference.label)
+    if found is None and reference.label == EXILED:
+        found = scene.labels.get(EXILED_AS_COST)  # "the exiled card" where the cost exiled it
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)
@@ -293,6 +297,14 @@ def _with_most_life(
     there = [player for player in position.state.players if not player.lost]
     most = max((player.life for player in there), default=0)
     return tuple(player.name for player in there if player.life == most)
+
+
+@PLAYERS.of(PromisedPlayer)
+def _promised_player(
+    reference: PromisedPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    cast = position.object(scene.source).cast
+    return () if cast is None or cast.promised is None else (cast.promised,)
 
 
 @PLAYERS.of(NotedPlayer)

@@ -29,8 +29,6 @@ def chosen_mana(
     """The mana that is added, with the player's choice of color or of run."""
     play.count_events(max(0, number))
     found = _unrestricted(play, player, effect, scene, number)
-    if effect.kept is not None:
-        found = tuple(replace(mana, kept=effect.kept.value) for mana in found)
     if effect.only is None or not found:
         return found
     play.because("106.6", Reason.MANA_FOR_THAT_ALONE(scene.source))

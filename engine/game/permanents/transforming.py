@@ -1,18 +1,22 @@
 """Whether a permanent transforms as a spell or ability says (CR 701.27, 701.28, 712.9–10, 712.15a).
 
-In: a position, a permanent, what tells it to transform. Out: the rules that keep it as it is.
+In: a position, a permanent, what tells it to transform. Out: the rules that keep it as it is; of a
+card with daybound, whether it enters transformed (CR 702.145b).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ability.cards import Layout
+from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import CantTransform
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.stack import AbilityOf
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
@@ -63,3 +67,15 @@ def _has_turned_since(object: GameObject, by: GameObject) -> bool:
     if by.kind is not ObjectKind.ABILITY or part is None or part.source != object.id:
         return False
     return object.turned > (by.timestamp if part.created is None else part.created)
+
+
+def enters_by_night(old: GameObject, state: GameState) -> bool:
+    """CR 702.145b: by night a double-faced card with daybound enters transformed."""
+    card = old.card
+    if not state.night or old.kind is not ObjectKind.CARD or card is None:
+        return False
+    bound = any(
+        isinstance(ability, KeywordAbility) and ability.keyword is Keyword.DAYBOUND
+        for ability in card.faces[0].abilities
+    )
+    return bound and card.layout is Layout.TRANSFORMING

@@ -36,7 +36,8 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     """Cite the rules by which the instruction finds what it speaks of."""
     for counted in parts_of(effect, CountOf):
         _note_phased_out(counted.filter, play, scene)
-    for part in parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion):
+    read = parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion)
+    for part in sorted(read, key=lambda one: isinstance(one, ControllerOf)):  # what it was first
         if isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)
@@ -70,8 +71,11 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         gone = play.state.last_known.get(id) if id not in play.state.objects else None
         if gone is None:
             continue
-        if gone.object.zone is not Zone.STACK or not isinstance(part, ControllerOf):
+        if not isinstance(part, ControllerOf):
             play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+        elif gone.object.zone is not Zone.STACK:
+            player = play.position.controller(id)
+            play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
 
 
 def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:

@@ -197,7 +197,8 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
             if illegal is None:
                 kept.append(recipient)
             else:
-                play.because(illegal.rule, illegal.reason)
+                for rule in (illegal.rule, *illegal.also):
+                    play.because(rule, illegal.reason)
                 play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)

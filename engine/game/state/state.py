@@ -47,6 +47,7 @@ class Player:
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
     cast_last_turn: int = 0  # spells cast in the turn before this one
+    speed: int = 0  # CR 702.179; 0 for none
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
@@ -103,7 +104,8 @@ class GameState:
 
     `zones` hold the ids in order: libraries and graveyards top first, the stack bottom first.
     `passed` counts the players who passed in succession. `last_known` has every object that left a
-    zone, `successors` what it became. `history` is what happened this turn. `seen` are the
+    zone, `successors` what it became. `history` is what happened this turn,
+    `known_then` what the subjects of those happenings were as they happened. `seen` are the
     positions since a player last had a real choice (CR 104.4b).
     """
 
@@ -125,6 +127,7 @@ class GameState:
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     successors: Mapping[ObjectId, ObjectId] = field(default_factory=dict)
     history: tuple[Happening, ...] = ()
+    known_then: Mapping[Happening, Characteristics] = field(default_factory=dict, compare=False)
     extra_turns: tuple[PlayerId, ...] = ()
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)

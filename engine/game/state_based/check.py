@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.replacements.instead import RegenerateInstead
 from engine.game.events.process import happen
 from engine.game.events.replacing import is_replaced
 from engine.game.facts.reasons import Reason
@@ -15,8 +16,10 @@ from engine.game.facts.state_based import StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounters
+from engine.game.state.state import GameState
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
@@ -54,6 +57,17 @@ def _tell_not_destroyed(play: Play, found: list[Finding]) -> None:
             continue
         if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
             play.because("701.8b", Reason.NOT_DESTROYED(event.object))
+        elif is_shielded(play.state, event.object):
+            play.because("701.8b", Reason.NOT_REGENERATED(event.object))
+
+
+def is_shielded(state: GameState, id: ObjectId) -> bool:
+    """Whether a regeneration shield waits for the destruction of this permanent (CR 701.19a)."""
+    return any(
+        id in lasting.about
+        and any(isinstance(one, RegenerateInstead) for one in lasting.replacement.results)
+        for lasting in state.replacements
+    )
 
 
 def _note_as_it_was(play: Play, found: list[Finding]) -> None:

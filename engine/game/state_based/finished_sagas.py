@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ability.restrictions import CantBeSacrificed
-from engine.game.facts.state_based import StateBased
+from engine.game.facts.state_based import LookedAt, StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.permanents.sagas import chapter_is_on_its_way, final_chapter
 from engine.game.play import Play
@@ -22,7 +22,10 @@ def finished_sagas(position: Position, play: Play) -> list[Finding]:
         last = final_chapter(position, id)
         if not last or position.state.objects[id].count(CounterKind.LORE) < last:
             continue
-        if chapter_is_on_its_way(position, id) or changed_rules(position).has(id, CantBeSacrificed):
+        if chapter_is_on_its_way(position, id):
+            play.check("714.4", LookedAt.CHAPTER_ON_ITS_WAY(id))
+            continue
+        if changed_rules(position).has(id, CantBeSacrificed):
             continue
         reason = StateBased.LAST_CHAPTER(id, last)
         events = (Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, position.controller(id)),)

@@ -6,6 +6,7 @@ on the stack; nothing else happens at this moment (CR 603.3).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
@@ -24,11 +25,13 @@ from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.how_often import was_done
 from engine.game.meaning.questions import holds, matches, occurrences_of
+from engine.game.meaning.then import witnessed
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.as_it_enters import tell_of_entering
+from engine.game.triggers.as_it_leaves import tell_of_leaving
 from engine.game.triggers.event_rules import (
     is_to_solve,
     rule_of_beginning,
@@ -53,6 +56,9 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     if not happenings:
         return
     after, waiting = play.position, len(play.state.waiting)
+    if then := witnessed(happenings, after):
+        play.change(known_then={**play.state.known_then, **then})
+        after = play.position
     for listener in listening_to(after, happenings):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)
@@ -65,6 +71,8 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     for happening in happenings:
         if isinstance(happening, ZoneChanged) and happening.destination is Zone.BATTLEFIELD:
             tell_of_entering(play, after, happening)
+        if isinstance(happening, ZoneChanged) and happening.origin is Zone.BATTLEFIELD:
+            tell_of_leaving(play, before, happening)
 
 
 def _tell_each_instance(play: Play, before: int) -> None:
@@ -115,7 +123,7 @@ def _listen(
             if _trigger(play, ability, listener, replace_event(scene, occurrence), position):
                 why = rules_of_event(play, listener.source, ability, event, occurrence.happening)
                 for rule, reason in why:
-                    play.because(rule, reason)
+                    play.because(rule, reason, position.state)
                 if ability == DEFEATED:
                     play.because("310.11b", Reason.LAST_DEFENSE(listener.source))
                 if isinstance(event, Cycles):
@@ -127,8 +135,9 @@ def _listen(
                     )
                     play.because("113.6k", works)
                 times += 1
-                for _ in range(_times_more(listener, event, occurrence.happening, position)):
-                    play.because("603.2d", OwnAbility(listener.source, ability))
+                for giver in _times_more(listener, event, occurrence.happening, position):
+                    again = Reason.ONCE_MORE(giver, AbilityOf(listener.source, ability))
+                    play.because("603.2d", again)
                     _trigger(play, ability, listener, replace_event(scene, occurrence), position)
         if times > 1:
             # CR 603.2c: once for each occurrence within one event
@@ -157,24 +166,24 @@ def _heard(
 
 def _times_more(
     listener: Listener, event: TriggerEvent, happening: Happening | None, position: Position
-) -> int:
-    """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
+) -> list[ObjectId]:
+    """CR 603.2d: the sources of the effects that have the ability trigger once more each."""
     event = bare(event)
     if not isinstance(event, ZoneChange) or not isinstance(happening, ZoneChanged):
-        return 0
+        return []
     state, source = position.state, listener.source
     if source not in state.objects or not state.objects[source].on_battlefield:
-        return 0
+        return []
     dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
     subject = happening.before if dying else happening.object
-    times = 0
+    givers = []
     for rule, scene in changed_rules(position).anywhere(TriggersAgain):
         if scene.controller != position.controller(source) or subject is None:
             continue
         fits = dying and event.looks_back if rule.dying else is_entering(event)
         if fits and matches(rule.filter, position, subject, scene):
-            times += 1
-    return times
+            givers.append(scene.source)
+    return givers
 
 
 def replace_event(scene: Scene, event: Occurrence) -> Scene:
@@ -212,9 +221,9 @@ def _trigger(
         play.check("603.2h", Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability)))
         return False
     if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
-        play.because("603.2", OwnAbility(listener.source, ability))
+        play.because("603.2", OwnAbility(listener.source, ability), position.state)
     for rule in rules_of_keyword(ability.word):
-        play.because(rule, OwnAbility(listener.source, ability))
+        play.because(rule, OwnAbility(listener.source, ability), position.state)
     if is_to_solve(ability):
         play.because("719.3a", Reason.TO_SOLVE(listener.source))
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
@@ -262,7 +271,9 @@ def _delayed(
         found: list[Occurrence] = []
         for looking_back, position in ((False, after), (True, before)):
             for event in _events(delayed.ability.event, looking_back):
-                found += occurrences_of(event, happenings, position, scene)
+                new = occurrences_of(event, happenings, position, scene)
+                _tell_change_of_zones(play, scene.source, delayed.ability, event, new)
+                found += new
         if not found:
             continue
         awaited = Reason.AWAITED(AbilityOf(scene.source, delayed.ability))
@@ -287,6 +298,21 @@ def _delayed(
                 play.change(waiting=(*play.state.waiting, waiting))
             else:
                 play.check("603.4", intervening(delayed.ability, moved))
+
+
+def _tell_change_of_zones(
+    play: Play,
+    source: ObjectId,
+    ability: TriggeredAbility,
+    event: TriggerEvent,
+    found: Sequence[Occurrence],
+) -> None:
+    """CR 603.6a, 603.6c, 603.10a, 700.4: a delayed ability waits for them as any other does."""
+    if not isinstance(bare(event), ZoneChange):
+        return
+    for occurrence in found:
+        for rule, reason in rules_of_event(play, source, ability, event, occurrence.happening):
+            play.because(rule, reason)
 
 
 def _with_own_event(scene: Scene, occurrence: Occurrence) -> Occurrence:

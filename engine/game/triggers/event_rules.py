@@ -79,7 +79,8 @@ def rules_of_event(
     declared = _rule_of_declared(event)
     if declared is not None and not ability.word:
         # CR 603.2c: "one or more" triggers once for all of them
-        once = (("603.2c", own),) if getattr(event, "batch", False) else ()
+        together = Reason.ONCE_FOR_ALL(source)
+        once = (("603.2c", together),) if getattr(event, "batch", False) else ()
         return ((declared, own), *once)
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
         return (("603.6a", Reason.ENTERS(moved.object) if moved is not None else None),)

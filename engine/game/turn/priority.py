@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.game.combat.upkeep import drop_from_combat
 from engine.game.events.process import happen
-from engine.game.facts.events import Carried
+from engine.game.facts.reasons import Reason
 from engine.game.perform.designations import look_at_designations
 from engine.game.play import Play
 from engine.game.stack.placing import place_waiting
@@ -98,5 +98,5 @@ def note_control(play: Play) -> None:
         leaving = [id for id in lost if id in fighting]
         if leaving:
             events = tuple(LeaveCombat(id) for id in leaving)
-            play.because("506.4", Carried(events, events))
+            play.because("506.4", Reason.CHANGED_HANDS(leaving[0]))
             happen(play, *events)

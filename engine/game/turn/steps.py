@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.durations import Duration
 from engine.game.combat.attackers import declare_attackers
 from engine.game.combat.blockers import declare_blockers
 from engine.game.combat.damage import deal_combat_damage
@@ -110,6 +109,7 @@ def _next_turn(play: Play) -> None:
         active=player,
         extra_turns=extra,
         history=(),
+        known_then={},
         main_phases=0,
         combat=None,
         cast_by_last_active=state.player(state.active).cast,
@@ -233,6 +233,8 @@ def _cleanup(play: Play) -> None:
     clean_up(play)
     note_control(play)  # effects that ended gave permanents back: nothing that players act on
     before = play.state
+    if before.waiting:
+        play.because("514.3a", Turn.CLEANUP_AGAIN())
     if not settle(play):
         return
     happened = play.state.stack or play.state.objects is not before.objects
@@ -243,23 +245,25 @@ def _cleanup(play: Play) -> None:
         play.change(extra_steps=(Step.CLEANUP, *play.state.extra_steps))
 
 
+#: In which step mana that was kept is lost: as combat ends, as the turn does.
+_KEPT_UNTIL = {"combat": Step.END_OF_COMBAT, "turn": Step.CLEANUP}
+
+
 def _stays(mana: Mana, step: Step) -> bool:
-    """Whether an effect says still that this mana is not lost as this step ends."""
-    if mana.kept == Duration.END_OF_COMBAT:
-        return step not in {Step.END_OF_COMBAT, Step.CLEANUP}
-    return mana.kept == Duration.END_OF_TURN and step is not Step.CLEANUP
+    """CR 702.189a: what a player does not lose as steps and phases end."""
+    return bool(mana.kept) and step is not _KEPT_UNTIL[mana.kept]
 
 
 def end_step(play: Play) -> None:
     """CR 500.5: a step ends: durations, then mana pools."""
     step = play.state.step
     expire_as_step_ends(play, step)
-    players = tuple(
-        replace(player, mana=tuple(mana for mana in player.mana if _stays(mana, step)))
-        for player in play.state.players
-    )
-    if any(now.mana != was.mana for now, was in zip(players, play.state.players, strict=True)):
+    if any(mana for player in play.state.players for mana in player.mana if not _stays(mana, step)):
         play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
+        players = tuple(
+            replace(player, mana=tuple(mana for mana in player.mana if _stays(mana, step)))
+            for player in play.state.players
+        )
         play.change(players=players)
     if step is Step.END_OF_COMBAT and play.state.combat is not None:
         if play.state.combat.attackers:

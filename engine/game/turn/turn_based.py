@@ -103,7 +103,7 @@ def clean_up(play: Play) -> None:
     limit = _maximum_hand_size(play)
     hand = state.zone(Zone.HAND, player)
     if limit is not None and len(hand) > limit:
-        play.cite("514.1")
+        play.because("514.1", Reason.HAND_TOO_LARGE(player, len(hand), limit))
         too_many = len(hand) - limit
         prompt = Question.DISCARD_TO_MAXIMUM()
         chosen = play.choose_objects(player, hand, too_many, too_many, "514.1", prompt)

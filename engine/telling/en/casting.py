@@ -67,6 +67,7 @@ CASTING: dict[Kind, Template] = {
     Costs.CANT_PAY_COLORS: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana or its own color"
     ),
+    Costs.PAYS_NOTHING: "{objects} can't pay for anything in the cost",
     Costs.CANT_PAY_FOR_MANA: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana alone"
     ),
@@ -80,6 +81,8 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",
+    Costs.ASSISTS: "{player} assists with {number} mana",
+    Costs.CHOSEN_AHEAD: "{objects} {objects:is|are} chosen to pay with",
     Costs.MAY_BE_PAID: "its {keyword} cost may be paid besides",
     Costs.CHANGED_AS_WELL: "what is paid instead of the mana cost is changed as it would be",
     Costs.PAYS: "{player} pays {cost}",
@@ -117,6 +120,7 @@ CASTING: dict[Kind, Template] = {
     Announcing.SAME_TARGET_TWICE: "the same target can't be chosen twice",
     Announcing.TOO_FEW_TARGETS: "there are too few legal targets",
     Announcing.WRONG_DIVISION: "each target must get at least one of the total",
+    Announcing.X_MUST_BE_ZERO: "no cost with X in it is paid, so 0 is the only value for X",
     Announcing.X_IS: "X is {number}",
     Announcing.TARGETING: "targeting {targets}",
     Playing.PLAYS_LAND: "{player} plays {land}",

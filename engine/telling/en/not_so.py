@@ -26,6 +26,9 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: (
         "{creature} has indestructible, and damage by deathtouch doesn't destroy it"
     ),
+    LookedAt.CHAPTER_ON_ITS_WAY: (
+        "a chapter ability of {saga} has not left the stack yet, so that it isn't sacrificed yet"
+    ),
     LookedAt.NO_LOSS_BY_LIFE: (
         "{player} has {life} life, but doesn't lose for that because of {source}"
     ),
@@ -80,6 +83,9 @@ NOT_SO: dict[Kind, Template] = {
     ),
     Triggering.IS_DECLARED: (
         "{creature} was never declared as an attacker, so {ability} doesn't trigger"
+    ),
+    Triggering.HELD_AS_IT_LEFT: (
+        "{object} did not have {ability} just before it left, and it doesn't trigger"
     ),
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
     Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",

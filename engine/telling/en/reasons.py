@@ -11,9 +11,12 @@ from engine.terms.fact import Kind
 
 REASONS: dict[Kind, Template] = {
     Reason.HAS_KEYWORD: "{object} has {keyword}",
-    Reason.ENTERS: "{object} enters the battlefield",
-    Reason.LEAVES: "{object} leaves the battlefield",
-    Reason.DIES: "{object} is put into a graveyard from the battlefield",
+    Reason.ENTERS: ("{object} enters the battlefield", "{object} enter the battlefield"),
+    Reason.LEAVES: ("{object} leaves the battlefield", "{object} leave the battlefield"),
+    Reason.DIES: (
+        "{object} is put into a graveyard from the battlefield",
+        "{object} are put into graveyards from the battlefield",
+    ),
     Reason.TRIGGERS_TIMES: (
         "what the ability of {source} waits for occurs {times:times} at the same time"
     ),
@@ -38,6 +41,8 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
     Reason.WAITS: "the effect of {source} is there before what it waits for",
+    Reason.PROTOTYPED: "{card} is cast prototyped",
+    Reason.BACKED_UP: "{source} backs up another creature",
     Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
     Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
     Reason.FREE: "it is cast without paying its mana cost",
@@ -62,7 +67,10 @@ REASONS: dict[Kind, Template] = {
     Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
     Reason.APPLIES_WITHIN: "{cause} applies to an event within another, after what applied to that",
     Reason.NEVER_DEALT: "{cause} prevents the damage, which is never dealt",
-    Reason.LOOKS_BACK: "what counts is how things were just before {object} left",
+    Reason.LOOKS_BACK: (
+        "what counts is how things were just before {object} left",
+        "what counts is how things were just before {object} left",
+    ),
     Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
     Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
     Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",
@@ -117,7 +125,7 @@ REASONS: dict[Kind, Template] = {
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
     Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
-    Reason.NEW_OBJECT: "{object} is a new object with no memory of the former {object}",
+    Reason.NEW_OBJECT: "{object} is a new object, with no memory of what it was before",
     Reason.FOUND_AGAIN: "{object} is found where it went",
     Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
     Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
@@ -135,7 +143,9 @@ REASONS: dict[Kind, Template] = {
     Reason.STILL_MEANT: "{object} is still the one that is meant, though it has changed",
     Reason.EXPLORES: "{permanent} explores",
     Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
-    Reason.ADDS_TO_EACH: "each of {chosen} gets another counter of each kind that it has",
+    Reason.ADDS_TO_EACH: (
+        "{chosen} {chosen:gets|each get} another counter of each kind that is there already"
+    ),
     Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
     Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
     Reason.RETURNS_TO_OWNER: (
@@ -284,4 +294,23 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
     Reason.NEED_NOT_FIND: "{player} need not find what is there",
+    Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
+    Reason.NOT_REGENERATED: (
+        "{permanent} is not destroyed by this, so that its regeneration shield doesn't help"
+    ),
+    Reason.GOES_ON_ATTACKING: (
+        "{target} is gone: {attackers} {attackers:stays|stay} attacking, "
+        "but {attackers:attacks|attack} nothing"
+    ),
+    Reason.CHANGED_HANDS: "{permanent} is removed from combat, since its controller has changed",
+    Reason.ONCE_MORE: "the effect of {source} has {ability} trigger once more",
+    Reason.ONCE_FOR_ALL: (
+        "the ability of {source} asks for one or more, and triggers once for all of them together"
+    ),
+    Reason.HAND_TOO_LARGE: (
+        "{player} has {cards:words} cards in hand, and the maximum is {limit:words}"
+    ),
+    Reason.ENTERS_BY_NIGHT: (
+        "it is night, and {object} has daybound, so that it enters with its back face up"
+    ),
 }

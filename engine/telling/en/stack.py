@@ -1,6 +1,6 @@
 """English templates of facts about the stack: targeting, triggering, resolving, copying.
 
-In: nothing. Out: `STACK`.
+In: nothing. Out: `STACK`. That a spell is countered or moves is an event: `events`.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ STACK: dict[Kind, Template] = {
     Triggering.TRIGGERS: "{ability} triggers",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
+    Triggering.HELD_AS_IT_LEFT: "{object} has {ability} as it leaves",
     Triggering.IS_PLACED: "{ability} is put on the stack (its controller has left the game)",
     Triggering.HAPPENS_FIRST: "{ability} waits for the first time each turn, and this is it",
     Triggering.IS_THERE_AS_IT_ENTERS: "{object} has {ability} as it enters",

@@ -63,6 +63,7 @@ CASTING: dict[Kind, Template] = {
     Costs.CANT_PAY_COLORS: (
         "{objects}不能全都用来支付{cost}：每个只能支付一般法术力或其自身颜色的法术力"
     ),
+    Costs.PAYS_NOTHING: "{objects}不能用来支付该费用的任何部分",
     Costs.CANT_PAY_FOR_MANA: "{objects}不能全都用来支付{cost}：每个只能支付一般法术力",
     Costs.COSTS_MORE: "其费用增加{{mana}}",
     Costs.COSTS_LESS: "其费用减少{{mana}}",
@@ -74,6 +75,8 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OFTEN: "支付{keyword}费用{times:times}",
     Costs.PHYREXIAN: "非瑞克西亚法术力符号以该色法术力或2点生命支付",
     Costs.PAID_WITH: "以{objects}支付法术力",
+    Costs.ASSISTS: "{player}助力支付{number}点法术力",
+    Costs.CHOSEN_AHEAD: "选择以{objects}支付费用",
     Costs.MAY_BE_PAID: "可以额外支付其{keyword}费用",
     Costs.CHANGED_AS_WELL: "增减费用的效应同样影响替代性费用",
     Costs.PAYS: "{player}支付{cost}",
@@ -105,6 +108,7 @@ CASTING: dict[Kind, Template] = {
     Announcing.SAME_TARGET_TWICE: "同一目标不能选择两次",
     Announcing.TOO_FEW_TARGETS: "没有足够的合法目标",
     Announcing.WRONG_DIVISION: "分配不合法：每个目标至少1",
+    Announcing.X_MUST_BE_ZERO: "没有支付含X的费用，故X只能为0",
     Announcing.X_IS: "X为{number}",
     Announcing.TARGETING: "目标为{targets}",
     Playing.PLAYS_LAND: "{player}使用地{land}",

@@ -1,6 +1,6 @@
 """Chinese templates of facts about the stack: targeting, triggering, resolving, copying.
 
-In: nothing. Out: `STACK`.
+In: nothing. Out: `STACK`. That a spell is countered or moves is an event: `events`.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ STACK: dict[Kind, Template] = {
     Triggering.TRIGGERS: "{ability}触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability}因{object}横置进战场而触发",
     Triggering.TRIGGERS_AGAIN: "{ability}本回合还能再次触发",
+    Triggering.HELD_AS_IT_LEFT: "{object}离开时具有{ability}",
     Triggering.IS_PLACED: "{ability}进入堆叠（其操控者已离开游戏）",
     Triggering.HAPPENS_FIRST: "{ability}等待每回合的第一次，而这正是第一次",
     Triggering.IS_THERE_AS_IT_ENTERS: "{object}进战场时具有{ability}",

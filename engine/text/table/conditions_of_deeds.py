@@ -16,6 +16,7 @@ from engine.ability.conditions import (
     HappenedThisTurn,
     Unless,
 )
+from engine.ability.effects.cards import Discard, Mill
 from engine.ability.filters import (
     Another,
     HasType,
@@ -30,6 +31,7 @@ from engine.terms.types import CardType
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
+from engine.text.surface import CardDone
 
 
 def _resolved_so_often(comparison: Comparison, n: int) -> Condition:
@@ -138,10 +140,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:kinds} card (was|is) (discarded|milled) this way",
-        ("以此法(弃掉|磨掉)[了]一张{f:kinds}牌", "以此法(弃掉|磨掉)的是{f:kinds}牌"),
-        DoneThisWay(filter=slot("f")),
+        "a {f:kinds} card (was|is) discarded this way",
+        ("以此法弃掉[了]一张{f:kinds}牌", "以此法弃掉的是{f:kinds}牌"),
+        CardDone(Discard, slot("f")),
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
+    ),
+    row(
+        "condition",
+        "a {f:kinds} card (was|is) milled this way",
+        ("以此法磨掉[了]一张{f:kinds}牌", "以此法磨掉的是{f:kinds}牌"),
+        CardDone(Mill, slot("f")),
+        eg=("a land card was milled this way", "以此法磨掉了一张地牌"),
     ),
     row(
         "condition",

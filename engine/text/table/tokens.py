@@ -1,6 +1,7 @@
 """Rows for tokens: "1/1 white Soldier creature token", 2/2黑色灵俑衍生生物.
 
-In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand in `predefined_tokens`.
+In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand in
+`predefined_tokens`, creating tokens in `acts.tokens`.
 """
 
 from __future__ import annotations

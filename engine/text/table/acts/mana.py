@@ -5,7 +5,6 @@ In: verb phrases without their subject. Out: `AddMana` effects of `Actor`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.ability.amounts import Devotion, Number, StatOf
@@ -13,7 +12,7 @@ from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, ThatMuch
 
 _WHO = Actor()
@@ -42,22 +41,6 @@ def _take_amount_of(value: Any) -> Bindings | None:
     return {"a": value.options[0], "n": value.number} if value == plain and each else None
 
 
-def _many_of(a: ManaCost, n: Amount) -> AddMana | None:
-    """So many times one symbol."""
-    return AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None
-
-
-def _take_many_of(kind: type[Amount]) -> Callable[[Any], Bindings | None]:
-    def take(value: Any) -> Bindings | None:
-        if len(value.options) != 1 or not isinstance(value.number, kind):
-            return None
-        a, n = value.options[0], value.number
-        several = not isinstance(n, Number) or n.value > 1
-        return {"a": a, "n": n} if several and value == _many_of(a, n) else None
-
-    return take
-
-
 def _combined(n: Amount, a: ManaCost, b: ManaCost) -> AddMana | None:
     """Each mana is one of the two symbols, chosen for itself."""
     if len(a.symbols) != 1 or len(b.symbols) != 1:
@@ -69,6 +52,14 @@ def _take_combined(value: Any) -> Bindings | None:
     if not value.combination or len(value.options) != 2:
         return None
     return {"n": value.number, "a": value.options[0], "b": value.options[1]}
+
+
+_ONE = Number(1)
+
+
+def _of_any_color(n: Any) -> AddMana:
+    """So much mana of a color that is chosen as it is added."""
+    return AddMana(any_color=True, number=n, who=_WHO)
 
 
 ROWS: tuple[Row, ...] = (
@@ -104,7 +95,7 @@ ROWS: tuple[Row, ...] = (
             "加{n:count}点任意(一种颜色的|单一颜色的|颜色的单色)法术力",
         ),
         make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
-        slots={"n": "number"},
+        take=lambda v: {"n": _ONE} if v == _of_any_color(_ONE) else None,
         eg=("add one mana of any color", "加一点任意颜色的法术力"),
     ),
     row(
@@ -131,7 +122,8 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<adds|add> {n:number} mana of any one color",
         "加{n:count}点任意一种颜色的法术力",
-        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        make=_of_any_color,
+        take=lambda v: {"n": v.number} if v == _of_any_color(v.number) else None,
         eg=("add three mana of any one color", "加三点任意一种颜色的法术力"),
     ),
     row(
@@ -200,32 +192,19 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<adds|add> {n:number} {a:mana_cost}",
-        "加{n:count}点{a:mana_cost}",
-        make=lambda n, a: _many_of(a, n) if isinstance(n, Number) else None,
-        take=_take_many_of(Number),
-        eg=("add six {R}", "加六点{R}"),
+        "<adds|add> {n:several} {a:mana_cost}",
+        "加{n:several}{a:mana_cost}",
+        make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
+        slots={"a": "options.0", "n": "number"},
+        eg=("add six {R}", "加六个{R}"),
     ),
+    row("several", "{n:count}", "{n:count}个", slot("n"), eg=("six", "六个")),
+    word("several", "that much", "等量的", ThatMuch()),
     row(
         "act",
-        "<adds|add> {n:that_much} {a:mana_cost}",
-        "加{n:that_much}{a:mana_cost}",
-        make=_many_of,
-        take=_take_many_of(ThatMuch),
-        eg=("add that much {G}", "加等量的{G}"),
-    ),
-    row(
-        "act",
-        "<adds|add> {n:that_much} mana of any [one ]color",
-        "加{n:that_much}任意一种颜色的法术力",
-        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
-        take=lambda v: (
-            {"n": v.number}
-            if isinstance(v.number, ThatMuch)
-            and v == AddMana(any_color=True, number=v.number, who=_WHO)
-            else None
-        ),
-        eg=("add that much mana of any one color", "加等量的任意一种颜色的法术力"),
+        "<adds|add> that much mana of any one color",
+        "加等量的任意一种颜色的法术力",
+        make=lambda: AddMana(any_color=True, number=ThatMuch(), who=_WHO),
     ),
     row(
         "act",

@@ -6,15 +6,12 @@ In: a sentence that adds mana and the one after it. Out: the same effects, their
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.base import Effect, Filter, PlayerReference
-from engine.ability.durations import Duration
+from engine.ability.base import Effect, Filter
 from engine.ability.effects.spells import AddMana, SpendOnly
 from engine.ability.filters import AnyOf, Anything, CastFrom, InZone, IsSpell, Not, SpellTargets
-from engine.ability.references import You
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -43,26 +40,6 @@ def _take_restricted(value: Any) -> Bindings | None:
         replace(effect, only=None) if isinstance(effect, AddMana) else effect for effect in value
     )
     return {"a": plain, "w": said[0]}
-
-
-def _kept(a: tuple[Effect, ...], until: Duration, who: PlayerReference) -> Any:
-    """The one instruction that adds mana to whom is spoken of: they do not lose it (CR 500.5)."""
-    adding = [each for each in a if contains(each, AddMana)]
-    if len(adding) != 1 or not isinstance(adding[0], AddMana):
-        return None
-    if adding[0].kept is not None or adding[0].who != who:
-        return None
-    return tuple(replace(each, kept=until) if isinstance(each, AddMana) else each for each in a)
-
-
-def _take_kept(until: Duration, who: PlayerReference) -> Callable[[Any], Bindings | None]:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, tuple):
-            return None
-        plain = tuple(replace(e, kept=None) if isinstance(e, AddMana) else e for e in value)
-        return {"a": plain} if plain != value and value == _kept(plain, until, who) else None
-
-    return take
 
 
 def _clear(f: Filter) -> bool:
@@ -127,41 +104,44 @@ def _take_not_to_cast(value: Any) -> Bindings | None:
     return {"f": all_of(kind.filter if isinstance(kind, Not) else Not(kind), IsSpell())}
 
 
+def _keeping(a: tuple[Effect, ...], k: str) -> tuple[Effect, ...] | None:
+    """The one instruction that adds mana, which its player does not lose for that long."""
+    adding = [effect for effect in a if isinstance(effect, AddMana)]
+    if len(adding) != 1 or adding[0].kept:
+        return None
+    return tuple(replace(effect, kept=k) if isinstance(effect, AddMana) else effect for effect in a)
+
+
+def _take_keeping(value: Any) -> Bindings | None:
+    said = [effect.kept for effect in value if isinstance(effect, AddMana)]
+    if len(said) != 1 or not said[0]:
+        return None
+    plain = tuple(replace(e, kept="") if isinstance(e, AddMana) else e for e in value)
+    return {"a": plain, "k": said[0]}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "sentence",
-        "{a:phrase}. until end of turn, you don't lose this mana as steps and phases end",
-        "{a:phrase}。直到回合结束，你不会因步骤和阶段结束而失去此法术力",
-        make=lambda a: _kept(a, Duration.END_OF_TURN, You()),
-        take=_take_kept(Duration.END_OF_TURN, You()),
+        (
+            "{a:phrase}. until end of {k:kept_until}, (you|they) don't lose this mana "
+            "as steps and phases end",
+            "{a:phrase}. until end of {k:kept_until}, (you|they) don't lose this mana as steps end",
+        ),
+        (
+            "{a:phrase}。直到{k:kept_until}，你不会因步骤与阶段结束而失去这份法术力",
+            "{a:phrase}。直到{k:kept_until}，(你|该牌手)不会(因|由于)"
+            "(步骤|步骤与阶段|步骤和阶段)结束而失去(这份|此)法术力",
+        ),
+        make=_keeping,
+        take=_take_keeping,
         eg=(
-            "add {G}. Until end of turn, you don't lose this mana as steps and phases end",
-            "加{G}。直到回合结束，你不会因步骤和阶段结束而失去此法术力",
+            "add {R}. until end of turn, you don't lose this mana as steps and phases end",
+            "加{R}。直到回合结束，你不会因步骤与阶段结束而失去这份法术力",
         ),
     ),
-    row(
-        "sentence",
-        "{a:phrase}. until end of turn, they don't lose this mana as steps and phases end",
-        "{a:phrase}。直到回合结束，其不会因步骤和阶段结束而失去此法术力",
-        make=lambda a: _kept(a, Duration.END_OF_TURN, ThatPlayer()),
-        take=_take_kept(Duration.END_OF_TURN, ThatPlayer()),
-        eg=(
-            "that player adds {G}. Until end of turn, they don't lose this mana as steps and "
-            "phases end",
-            "该牌手加{G}。直到回合结束，其不会因步骤和阶段结束而失去此法术力",
-        ),
-    ),
-    row(
-        "sentence",
-        "{a:phrase}. until end of combat, you don't lose this mana as steps end",
-        "{a:phrase}。直到战斗结束，你不会因步骤结束而失去此法术力",
-        make=lambda a: _kept(a, Duration.END_OF_COMBAT, You()),
-        take=_take_kept(Duration.END_OF_COMBAT, You()),
-        eg=(
-            "add {R}. Until end of combat, you don't lose this mana as steps end",
-            "加{R}。直到战斗结束，你不会因步骤结束而失去此法术力",
-        ),
-    ),
+    word("kept_until", "turn", "回合结束", "turn"),
+    word("kept_until", "combat", "战斗结束", "combat"),
     row(
         "sentence",
         "{a:phrase}. spend this mana only to {w:spending}",
