@@ -151,6 +151,10 @@ class AbilityResolved(Happening):
     ability: Hashable
     done: bool = False
 
+    def occurrence(self) -> Occurrence:
+        """The source, and its controller."""
+        return Occurrence(self, (self.source,), self.player)
+
 
 @dataclass(frozen=True, slots=True)
 class Targeted(Happening):
