@@ -24,10 +24,8 @@ from app.library.library import Library
 from app.locating import Located, lacks, locate, question_of
 from app.nodes import contents_of, in_order, levels_below, nodes_at, views_of
 from app.views import CardView, DiffView, Elsewhere, NodeView, RulingView, TermView
-from rules.check import Gap, gaps
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
-from rules.history import Step, trace
 from rules.node import Node
 from rules.text import Language
 from rulings.ruling import Ruling
@@ -35,6 +33,8 @@ from rulings.ruling import Ruling
 if TYPE_CHECKING:
     from app.answer.answer import Answer
     from app.search.completion import Completion
+    from rules.check import Gap
+    from rules.history import Step
 
 #: Said of a card where a library has none.
 NO_CARDS = (
@@ -252,6 +252,8 @@ class Service:
 
         Raises as `rules` does for a number that the edition does not have.
         """
+        from rules.history import trace  # noqa: PLC0415 - a look-up compares nothing
+
         view = self.rules(number, edition)[0]
         edition, library = view.edition, self.library
         facts = {
@@ -271,6 +273,8 @@ class Service:
 
         The starter has no text in either language, and so no gap.
         """
+        from rules.check import gaps  # noqa: PLC0415
+
         return () if edition.starter else gaps(self.library.diffs.edition(edition))
 
     def search(
