@@ -11,7 +11,7 @@ what the best hit answers; it names `cards` of which no rule surely says how the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from app.answer.answer import Answer, Answering, How, Sure
@@ -28,6 +28,7 @@ from app.search.lexicon import token_of
 from app.search.query import Query, parse
 from app.search.units import Unit
 from rules.digest import load_digest
+from rules.infraction import in_short
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import HAN, Bilingual, Language
@@ -317,10 +318,12 @@ class _Making:
         if edition is None or node is None:
             return ()
         units = self._library.search.units_of(self._query)
-        zh, en = (deciding(node.text[side], (), units) for side in Language)
+        parts = self._library.nodes(edition, node.children) if not node.text else {}
+        text = node.text or in_short(parts.values())
+        zh, en = (deciding(text[side], (), units) for side in Language)
         gist = self._library.gist(edition, key)
-        item = Answering("policy", hit.id, hit.key, hit.number, hit.title, node.text, gist)
-        return (replace(item, decides=(zh, en)),)
+        item = Answering("policy", hit.id, hit.key, hit.number, hit.title, text, gist)
+        return (replace(item, decides=(zh, en)), *_remedy(edition, parts.values()))
 
     def _of_hit(self, hit: HitView) -> tuple[Answering, ...]:
         if hit.kind in ("rule", "section"):
@@ -342,6 +345,14 @@ class _Making:
         zh, en = (deciding(ruling.text[side], (), units) for side in Language)
         item = Answering("ruling", ruling.key, ruling.key, None, title, ruling.text)
         return replace(item, decides=(zh, en))
+
+
+def _remedy(edition: EditionFacts, parts: Iterable[Node]) -> Iterator[Answering]:
+    """Yield what a judge does about an infraction, where its section has such a part."""
+    for part in parts:
+        if part.number.part == "remedy":
+            where = f"{edition.id}/{part.key}"
+            yield Answering("policy", where, where, str(part.number), part.title, part.text)
 
 
 def _whole_text(card: Card) -> Bilingual:

@@ -201,6 +201,24 @@ def test_search_says_which_book_a_question_belongs_to(rules_alone: Service, quer
     assert IPG in view.missing
 
 
+def test_an_infraction_is_answered_with_its_penalty_definition_and_remedy(
+    run: Runner, client: FlaskClient
+) -> None:
+    told = json.loads(run("search", "lost basket", "--json").stdout)["answer"]
+    first, second = told["items"]
+    assert (told["how"], first["number"], second["number"]) == ("named", "2.1", "2.1.remedy")
+    assert first["text"]["en"].startswith("Penalty: Warning\n")
+    assert first["text"]["zh"].startswith("处罚：警告\n")
+    assert second["text"]["en"]
+    printed = run("search", "lost basket", "--lang", "en").stdout
+    assert "  IPG 2.1  Lost Basket" in printed
+    assert "    Penalty: Warning" in printed
+    page = client.get("/search?q=lost+basket&all=1&lang=en").get_data(as_text=True)
+    assert "<b>IPG 2.1</b>" in page[page.index('class="answer') : page.index("</section>")]
+    shared = client.get("/mtg/ipg/2031-03-04/2.1?lang=en").get_data(as_text=True)
+    assert '<meta property="og:description" content="Penalty: Warning ' in shared
+
+
 def test_rules_of_play_miss_no_book(rules_alone: Service) -> None:
     assert rules_alone.search("cat", rules_alone.edition()).missing == ()
     with pytest.raises(NotLoadedError):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import tournament, tournament_markdown
+from rules.books import IPG
 from rules.document import Document, DocumentKind, Place, Reason, decode, split_lines
 from rules.edition import build_edition
 from rules.errors import DocumentError
@@ -155,6 +156,31 @@ def test_numbered_lines_in_bold_are_headings_where_no_heading_has_a_number() -> 
     assert bold != samples.GUIDE_MARKDOWN
     plain = [n.key for n in of_markdown(samples.GUIDE_MARKDOWN).nodes if n.key[0].isdigit()]
     assert [n.key for n in of_markdown(bold).nodes if n.key[0].isdigit()] == plain
+
+
+def test_headings_that_are_underlined_are_headings() -> None:
+    """`===` below a line makes it a heading of the first level, `---` of the second."""
+    text = re.sub(r"(?m)^# (.*)$", r"\1\n===", samples.GUIDE_MARKDOWN)
+    text = re.sub(r"(?m)^## (.*)$", r"\1\n---", text)
+    book = of_markdown(text)
+    same = of_markdown(samples.GUIDE_MARKDOWN)
+    assert [(n.key, n.title, n.text) for n in book.nodes] == [
+        (n.key, n.title, n.text) for n in same.nodes
+    ]
+    assert tournament_markdown.book_of_text(text) is IPG
+    assert tournament_markdown.describe(text) == tournament_markdown.describe(samples.GUIDE_MARKDOWN)
+    lines = {ln.number: ln.text for ln in split_lines(text, place="") if not ln.is_blank}
+    assert [fault for fault in not_rebuilt(book, lines) if "appendix-a" not in fault] == []
+    assert book.account.totals().reasons[Reason.UNPLACED] == 0
+
+
+def test_a_rule_below_prose_makes_no_heading_of_it() -> None:
+    text = samples.GUIDE_MARKDOWN.replace(
+        "Seeds go into the ground in spring.\n", "Seeds go into the ground in spring.\n---\n"
+    )
+    assert text != samples.GUIDE_MARKDOWN
+    same = of_markdown(samples.GUIDE_MARKDOWN)
+    assert [n.text for n in of_markdown(text).nodes] == [n.text for n in same.nodes]
 
 
 def test_annotations_stand_apart_behind_their_paragraph() -> None:
