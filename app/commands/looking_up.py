@@ -312,7 +312,8 @@ def _search_lines(view: SearchView, answer: Answer | None, lang: str | None) -> 
     yield f"{many(view.total, 'hit')} in {where}" + (f" ({kinds})" if kinds else "")
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
-        yield f"{_shown(hit.number, hit.book) or '·'}  {both(hit.title, lang)}  [{hit.kind}]{_place(hit, lang)}{lacks}"
+        number = _shown(hit.number, hit.book) or "·"
+        yield f"{number}  {both(hit.title, lang)}  [{hit.kind}]{_place(hit, lang)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):

@@ -168,7 +168,8 @@ def test_headings_that_are_underlined_are_headings() -> None:
         (n.key, n.title, n.text) for n in same.nodes
     ]
     assert tournament_markdown.book_of_text(text) is IPG
-    assert tournament_markdown.describe(text) == tournament_markdown.describe(samples.GUIDE_MARKDOWN)
+    describe = tournament_markdown.describe
+    assert describe(text) == describe(samples.GUIDE_MARKDOWN)
     lines = {ln.number: ln.text for ln in split_lines(text, place="") if not ln.is_blank}
     assert [fault for fault in not_rebuilt(book, lines) if "appendix-a" not in fault] == []
     assert book.account.totals().reasons[Reason.UNPLACED] == 0
