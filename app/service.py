@@ -293,6 +293,7 @@ class Service:
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
         from app import finding  # noqa: PLC0415
+        from app.enforcement import with_regular  # noqa: PLC0415
 
         check_length(text)
         asked = question_of(self.library, text, edition)
@@ -313,7 +314,11 @@ class Service:
         if asked.missing and asked.unknown:  # no number of another book answers it
             return replace(view, hits=(), total=0, groups=(), exact=None, suggestions=())
         if asked.unknown is None:
-            return view
+            return with_regular(
+                self.library,
+                view,
+                lambda line, of: finding.search(self.library, line, of, (), kinds, limit, language),
+            )
         return replace(view, suggestions=asked.near, unknown_number=asked.unknown)
 
     def answer(self, view: SearchView) -> Answer | None:

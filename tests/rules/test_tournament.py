@@ -212,6 +212,22 @@ def test_pages_and_markdown_make_one_edition_with_annotations() -> None:
     assert [d.key for d in edition.differences] == ["appendix-a"]
 
 
+def test_the_rows_of_an_appendix_lead_to_the_sections_that_they_name() -> None:
+    table = "| Lost Basket 丢失篮子 | Warning 警告 |\n| Lost Basket again | None |\n"
+    text = samples.GUIDE_MARKDOWN.rstrip() + "\n" + table
+    edition = build_edition([of_markdown(text)])
+    nodes = {node.key: node for node in edition.nodes}
+    named = [(r.language, r.text, r.keys) for r in nodes["appendix-a"].references]
+    assert named == [
+        (Language.ZH, "丢失篮子", ("2.1",)),
+        (Language.EN, "Lost Basket", ("2.1",)),
+    ]
+    assert "appendix-a" in nodes["2.1"].cited_by
+    for found in nodes["appendix-a"].references:
+        said = nodes["appendix-a"].text[found.language] or ""
+        assert said[found.start : found.end] == found.text
+
+
 def test_document_without_numbers_is_numbered_by_its_order() -> None:
     book, reading = of_pages(pdf(samples.JAR_PAGES))
     assert book.document.book == "jar"
