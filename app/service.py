@@ -153,7 +153,7 @@ class Service:
             raise NotFoundError(
                 f"no such term in the glossary of {edition.date}",
                 text=name,
-                nearest=self._near_names(name, edition),
+                nearest=(*self._in_other_games(name, edition), *self._near_names(name, edition)),
             )
         return TermView(edition, entry, self.library.term_gists.of(edition, entry.key))
 
@@ -164,6 +164,12 @@ class Service:
         said = self.library.search.vocabulary.by_token.get(token_of(name), ())
         words = (word for one in said for word in ((one.key,) if one.kind != "said" else one.other))
         return next((e for word in words if (e := self.library.entry(edition, word))), None)
+
+    def _in_other_games(self, name: str, edition: EditionFacts) -> Iterator[str]:
+        """Yield the ids of the entries that other games have of a name."""
+        for other in newest_editions(self.library):
+            if other.game != edition.game and (entry := self.library.entry(other, name)):
+                yield f"{other.id}/glossary/{entry.key}"
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""
