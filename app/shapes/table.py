@@ -109,6 +109,12 @@ class OnStack(Shape, frozen=True, kw_only=True):
         tuple[Bilingual, ...],
         Meta(description="What else was chosen for it: costs, modes, X, how it is divided."),
     ]
+    aims: Annotated[
+        tuple[Bilingual, ...],
+        Meta(
+            description="What each part is aimed at: of several, or where a target became illegal."
+        ),
+    ]
 
     @classmethod
     def of(cls, one: shown.OnStack) -> OnStack:
@@ -121,6 +127,7 @@ class OnStack(Shape, frozen=True, kw_only=True):
             targets=one.targets,
             text=one.text,
             announced=one.announced,
+            aims=one.aims,
         )
 
 

@@ -172,7 +172,8 @@ function drawStack(stack, context) {
   const name = (label) => (context.objects.has(label) ? named(context.objects.get(label).name, label) : label);
   const items = stack.map((it, n) => h("li", {}, h("button", {
     type: "button", className: `chip spell${markOf(it.label, context.marks)}`, "data-key": `stack ${it.label}`, "data-label": it.label, "aria-pressed": pressed(it.label, context.marks), onclick: () => context.touch(it.label),
-  }, h("b", { textContent: named(it.name, it.label) }), h("span", { textContent: `${it.controller} · ${words(`stage_${it.kind}`)}${it.targets.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : ""}` }),
+  }, h("b", { textContent: named(it.name, it.label) }), h("span", { textContent: `${it.controller} · ${words(`stage_${it.kind}`)}${it.targets.length && !it.aims?.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : ""}` }),
+  it.aims?.map((aim) => h("span", { className: "says", textContent: inBoth(aim) })),
   it.announced?.length > 0 && h("span", { className: "says" }, symbols(it.announced.map(inBoth).join(words("list_comma")))),
   it.text && h("span", { className: "says", textContent: inBoth(it.text) }), n === 0 && h("span", { className: "unseen", textContent: words("stage_stack_top") }))));
   return h("section", { className: "stack", "aria-label": words("stage_stack") }, h("p", { className: "label" }, h("b", { textContent: words("stage_stack") }), " ", h("small", { textContent: words("stage_stack_top") })), h("ol", {}, items));

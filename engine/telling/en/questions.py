@@ -22,7 +22,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CREATURE_TYPE: "choose a creature type",
     Question.CARD_NAME: "choose a card name",
     Question.PLAYER: "choose a player",
-    Question.OPPONENT: "choose a opponent",
+    Question.OPPONENT: "choose an opponent",
     Question.BASIC_LAND_TYPE: "choose a basic land type",
     Question.SOME_NUMBER: "choose a number",
     Question.SOMETHING: "choose a {what}",
