@@ -86,6 +86,7 @@ class TableObject(Shape, frozen=True, kw_only=True):
     counters: Annotated[
         tuple[tuple[str, int], ...], Meta(description="As a suspended card in exile has them, too.")
     ]
+    commander: bool
     acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
     changed: Annotated[
         tuple[Aspect, ...], Meta(description="What is otherwise than its card says, and why.")
@@ -310,6 +311,7 @@ def objects_of(
             cost=one.cost,
             text=one.text,
             counters=one.counters,
+            commander=one.commander,
             acts=one.label in acting,
             changed=() if one.became is None else one.became.aspects,
             abilities=() if one.became is None else one.became.abilities,

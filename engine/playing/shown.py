@@ -50,6 +50,7 @@ class Lying:
     cost: str
     text: Bilingual
     counters: tuple[tuple[str, int], ...] = ()
+    commander: bool = False
     became: Became | None = None
 
 
@@ -110,6 +111,7 @@ def _lying(position: Position, id: ObjectId, saying: Saying, cards: frozenset[st
         cost=str(found.mana_cost) if found.mana_cost is not None else "",
         text=_NOTHING if card is not None else _nature(state, id),
         counters=object.counters,
+        commander=object.choice("commander") is not None,
     )
 
 

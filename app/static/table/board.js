@@ -2,7 +2,7 @@
 //
 // In: what everybody sees (a replay's `state`), and how things on it are marked and touched. Every
 // permanent and every known card is a button, so that thumb, keyboard and screen reader have the same.
-import { h, inBoth, symbols, words } from "./element.js";
+import { bringNear, h, inBoth, symbols, words } from "./element.js";
 import { counterName, keywordName, typesOf } from "./names.js";
 
 const PILES = ["hand", "graveyard", "exile", "command"];
@@ -59,7 +59,8 @@ function pile(zone, it, context) {
   const cards = it[zone];
   if (!cards.length) return null;
   const key = `${it.name} ${zone}`;
-  const held = h("details", { className: "pile", open: context.marks.open?.has(key) ?? false }, h("summary", { textContent: `${words(`zone_${zone}`)} ${cards.length}`, "data-key": key }),
+  const seen = () => requestAnimationFrame(() => held.open && bringNear(held, document.querySelector("#table .dock")));
+  const held = h("details", { className: "pile", open: context.marks.open?.has(key) ?? false }, h("summary", { textContent: `${words(`zone_${zone}`)} ${cards.length}`, "data-key": key, onclick: seen }),
     h("div", { className: "row" }, cards.map((label) => card(label, context))));
   held.addEventListener("toggle", () => context.marks.toggle?.(key, held.open));
   return held;
@@ -160,10 +161,17 @@ function badges(it, { view, objects }) {
   if (it.attached_to) badge(words("stage_attached", { name: name(it.attached_to) }));
   if (it.owner !== it.controller) badge(words("stage_owner", { name: it.owner }));
   if (it.token) badge(words("stage_token"));
+  if (objects.get(it.label)?.commander) badge(words("commander"));
   if (it.others_lost) badge(words("abilities_lost", { n: it.others_lost }), " bad");
   // Of what is a creature and nothing else, that need not be said.
   if (it.types.length > 1 || (it.types.length && it.types[0] !== "creature")) badge(typesOf(it));
   return made;
+}
+
+// The stack of a view, its top first: with all that the engine says of it, unless a past step is looked at.
+export function stackOf(view, answer, looking) {
+  if (looking === null && answer?.stack?.length === view.stack.length) return answer.stack;
+  return [...view.stack].reverse();
 }
 
 // The stack as a stack: the topmost, which resolves first, lies on the others.
