@@ -108,6 +108,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
      "情境最多 {0} 个字符；更长的请用命令行"),
     (r"a set-up that is sent has at most ([\d,]+) permanents, this one ([\d,]+)",
      "起始局面最多 {0} 个永久物，这里有 {1} 个"),
+    (r"a number of a card is at most ([\d,]+)", "牌上的数字最大为{0}"),
     (r"a scenario has at most ([\d,]+) entries", "情境最多 {0} 项"),
     (r"a scenario has at most ([\d,]+) actions", "情境最多 {0} 个动作"),
     (r"a set-up has at most ([\d,]+) permanents", "起始局面最多 {0} 个永久物"),
