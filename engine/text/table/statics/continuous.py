@@ -177,7 +177,7 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        "{f:permanents@pl} are {t:basic_land@pl}.",
+        ("{f:permanents@pl} are {t:basic_land@pl}.", "all {f:permanents@pl} are {t:basic_land@pl}."),
         "{f:permanents}都是{t:basic_land}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
