@@ -282,6 +282,13 @@ class TimesResolved(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsChosen(Amount):
+    """The number of targets of the spell that is being cast; `beyond`: without so many."""
+
+    beyond: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn, by anybody, before the source itself: storm."""
 

@@ -20,7 +20,8 @@ class KeywordAbility(Ability):
 
     `cost`: equip, kicker, ward, cycling, flashback, madness, morph… `amount`: annihilator, toxic,
     exalted's like. `quality`: what an Aura can enchant, what is protected from, the land of
-    landwalk, the type of typecycling. `players`: whom an Aura can enchant (CR 303.4a). `given`: what a gift is. `size`: of a prototype.
+    landwalk, the type of typecycling. `players`: whom an Aura can enchant (CR 303.4a). `given`:
+    what a gift is. `size`: of a prototype.
     """
 
     keyword: Keyword

@@ -18,7 +18,9 @@ import engine.ability.keyword_meanings.protection
 import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
 import engine.game.costs.ahead
+import engine.game.costs.bending
 import engine.game.costs.chosen
+import engine.game.costs.counters
 import engine.game.costs.evidence
 import engine.game.costs.simple
 import engine.game.effects.cards

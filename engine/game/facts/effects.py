@@ -58,6 +58,8 @@ class Doing(Kind):
     GETS_EMBLEM = places(player=WHO)
     REVEALS_HAND = places(player=WHO)
     REVEALS = places(player=WHO, cards=ALL)
+    BLIGHTS = places(player=WHO, object=WHO)
+    BEHOLDS = places(player=WHO, object=WHO)
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)

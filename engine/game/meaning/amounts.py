@@ -36,6 +36,7 @@ from engine.ability.amounts import (
     SpellsCastBefore,
     StatOf,
     Sum,
+    TargetsChosen,
     Times,
     TimesKicked,
     TimesResolved,
@@ -72,6 +73,11 @@ from engine.terms.zones import Zone
 @VALUES.of(Number)
 def _number(amount: Number, position: Position, scene: Scene) -> int:
     return amount.value
+
+
+@VALUES.of(TargetsChosen)
+def _targets_chosen(amount: TargetsChosen, position: Position, scene: Scene) -> int:
+    return max(0, sum(len(group) for group in scene.targets) - amount.beyond)
 
 
 @VALUES.of(X)

@@ -83,6 +83,8 @@ EFFECTS: dict[Kind, Template] = {
     Doing.GETS_EMBLEM: "{player} gets an emblem",
     Doing.REVEALS_HAND: "{player} reveals their hand",
     Doing.REVEALS: "{player} reveals {cards}",
+    Doing.BLIGHTS: "{player} blights {object}",
+    Doing.BEHOLDS: "{player} beholds {object}",
     Doing.LOOKS_AT: "{player} looks at {cards}",
     Doing.CHOOSES: "{player} chooses {objects}",
     Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",

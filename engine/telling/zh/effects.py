@@ -77,6 +77,8 @@ EFFECTS: dict[Kind, Template] = {
     Doing.GETS_EMBLEM: "{player}得到徽记",
     Doing.REVEALS_HAND: "{player}展示手牌",
     Doing.REVEALS: "{player}展示{cards}",
+    Doing.BLIGHTS: "{player}衰萎{object}",
+    Doing.BEHOLDS: "{player}请援{object}",
     Doing.LOOKS_AT: "{player}检视{cards}",
     Doing.CHOOSES: "{player}选择{objects}",
     Doing.MOVES_COUNTERS: "将指示物从{source}移到{to}上",

@@ -13,6 +13,7 @@ from engine.ability.amounts import Number, Sum, Times, TotalOf, X
 from engine.ability.base import Amount, Condition, ObjectReference
 from engine.ability.conditions import Unless
 from engine.ability.filters import AnyOf, InZone, Is
+from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -23,6 +24,7 @@ from engine.ability.modifications import (
 from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
 from engine.ability.restrictions import BeforeTheGame, CantAttack, CantHaveCounters, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.instructions import zones_asked
@@ -30,6 +32,7 @@ from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import It, about_this
+from engine.text.table.changes.abilities import gained
 from engine.text.table.clauses.lasting import per_each, pump
 
 
@@ -38,6 +41,9 @@ def _of_bearer(value: Any, bearer: Any) -> Any:
     if isinstance(bearer, All):
         return value
     return substituted(value, It(), bearer)
+
+
+_FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -50,6 +56,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         c = _of_bearer(c, w)
     if contains((m, c), It):
         return None
+    if isinstance(applies, This) and m == _FLASH and c is not None:
+        return None  # CR 601.3d: it is asked as it is cast
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
@@ -177,7 +185,7 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        ("{f:permanents@pl} are {t:basic_land@pl}.", "all {f:permanents@pl} are {t:basic_land@pl}."),
+        "[all ]{f:permanents@pl} are {t:basic_land@pl}.",
         "{f:permanents}都是{t:basic_land}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
