@@ -75,10 +75,6 @@ def announce_cast(
     return Announced(announcements, face)
 
 
-#: CR 702.33c: a multikicker cost is a kicker cost, and so is a second kicker's.
-_KICKERS = {Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
-
-
 def _way(written: str, names: Names, line: int) -> CostName:
     """The name of an optional or alternative cost. Raises `NotationError` for what is none."""
     word = UNNAMED_COSTS.get(fold(written)) or keyword_word(written)
@@ -247,7 +243,9 @@ def _as_paid(asked: TargetSpecification, paid: tuple[CostName, ...]) -> TargetSp
         if not isinstance(amount, OneOf) or not isinstance(amount.condition, WasKicked):
             return amount
         word = amount.condition.keyword
-        words = _KICKERS if word is Keyword.KICKER else {word}
+        words = {word}
+        if word is Keyword.KICKER:  # CR 702.33c: a multikicker cost is a kicker cost
+            words |= {Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
         return amount.then if words & set(paid) else amount.otherwise
 
     most = None if asked.maximum is None else known(asked.maximum)
