@@ -106,6 +106,11 @@ class NumberOfPlayers(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsAttacked(Amount):
+    """How many opponents the controller attacked with a creature this combat (CR 702.121a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount(Amount):
     """The number of the trigger event: "that much", "that many"."""
 

@@ -36,6 +36,7 @@ import engine.game.effects.keyword_actions
 import engine.game.effects.lasting
 import engine.game.effects.manifesting
 import engine.game.effects.moving
+import engine.game.effects.pairing
 import engine.game.effects.permanents
 import engine.game.effects.ring
 import engine.game.effects.spells

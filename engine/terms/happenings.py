@@ -359,6 +359,17 @@ class Crewed(OfObject):
 
 
 @dataclass(frozen=True, slots=True)
+class Enlisted(OfObject):
+    """A creature enlisted another, which was tapped for it (CR 702.154c)."""
+
+    tapped: ObjectId
+
+    def occurrence(self) -> Occurrence:
+        """It is the creature that attacks; the one tapped is the other."""
+        return Occurrence(self, (self.object,), self.player, (self.tapped,))
+
+
+@dataclass(frozen=True, slots=True)
 class Explored(OfObject):
     """A permanent explored (CR 701.44b)."""
 

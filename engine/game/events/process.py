@@ -20,6 +20,7 @@ from engine.game.events.shields import shielded_first
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
+from engine.game.permanents.pairing import unpair
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.forbidden import LimitReached
@@ -71,6 +72,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
+        unpair(play)
         detect(play, before, happenings)
         offer_miracles(play, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution

@@ -11,8 +11,8 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Sum, Times, TotalOf, X
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.ability.conditions import Unless
-from engine.ability.filters import AnyOf, InZone, Is
+from engine.ability.conditions import Matches, Unless
+from engine.ability.filters import AnyOf, InZone, Is, IsPaired
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     BecomeBasicLand,
@@ -21,7 +21,15 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     DefinePowerToughness,
 )
-from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
+from engine.ability.references import (
+    All,
+    AttachedTo,
+    DefendingPlayer,
+    PairedWith,
+    Remembered,
+    This,
+    You,
+)
 from engine.ability.restrictions import BeforeTheGame, CantAttack, CantHaveCounters, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.keywords import Keyword
@@ -178,6 +186,9 @@ def _take_define(kind: str) -> Any:
 _EXILED = Is(Remembered("exiled"))
 
 
+#: CR 702.95b: the two that are paired.
+_PAIR = AnyOf((Is(This()), Is(PairedWith())))
+_IS_PAIRED = Matches(This(), IsPaired())
 #: Every object there is: permanents, spells, and cards in every other zone.
 _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 
@@ -309,6 +320,24 @@ ROWS: tuple[Row, ...] = (
         "你操控{o:attached}。",
         StaticAbility((ChangeController(You()),), slot("o")),
         eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+    row(
+        "static",
+        (
+            "as long as ~ is paired with another creature, both creatures {m:traits@pl}.",
+            "as long as ~ is paired with another creature, each of those creatures {m:traits@sg}.",
+        ),
+        "只要~与另一个生物成对，此两个生物便均{m:traits}。",
+        make=lambda m: None if contains(m, It) else StaticAbility(m, _PAIR, _IS_PAIRED),
+        take=lambda v: (
+            {"m": v.modifications}
+            if v == StaticAbility(v.modifications, _PAIR, _IS_PAIRED)
+            else None
+        ),
+        eg=(
+            "As long as ~ is paired with another creature, both creatures have flying.",
+            "只要~与另一个生物成对，此两个生物便均具有飞行异能。",
+        ),
     ),
     row(
         "static",
