@@ -16,6 +16,7 @@ from engine.game.events.expiry import expire_with_source
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
+from engine.game.events.shuffling import shuffle_after
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
@@ -70,6 +71,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
+        shuffle_after(play, final)
         detect(play, before, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution
         _bring_back(play, happenings)

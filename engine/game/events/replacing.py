@@ -101,6 +101,8 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
             play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
+        if isinstance(event, ev.Move) and _is_shown(play.position, event, watcher):
+            play.because("400.6", Reason.LOOKED_AT_AS_IT_MOVES(event.object))
         if _looks_ahead(event, watcher) or _is_lost_here(play, event, watcher):
             # CR 614.12: which effects apply depends on what it will be, not on what it is
             play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
@@ -117,6 +119,17 @@ def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:
         and isinstance(watcher.replacement.event, WouldEnter)
         and not watcher.is_about_its_source
     )
+
+
+def _is_shown(position: Position, event: ev.Move, watcher: Watcher) -> bool:
+    """CR 400.6: whether what comes out of a hidden zone has itself an ability that affects that.
+
+    A keyword has a rule of its own that says so.
+    """
+    hidden = position.object(event.object).zone in (Zone.LIBRARY, Zone.HAND)
+    own = watcher.scene.source == event.object and watcher.lasting is None
+    said = not watcher.replacement.word and event.entering is None
+    return hidden and own and said
 
 
 def _is_lost_here(play: Play, event: ev.Event, watcher: Watcher) -> bool:
@@ -151,7 +164,8 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     applied = getattr(event, "applied", ev.NONE_APPLIED)
     arrival = arrival_of(play, event)
     found = []
-    for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
+    of_card = _of_hidden(play.position, event)
+    for watcher in (*_watchers(play, arrival), *of_card, *ruled_watchers(play, event)):
         if watcher.key in applied:
             if _would_go_on(watcher) and applies(watcher, play, event, arrival):
                 # CR 614.5: it does not invoke itself again
@@ -219,6 +233,16 @@ def _sources(position: Position) -> list[ObjectId]:
     return found
 
 
+def _of_hidden(position: Position, event: ev.Event) -> list[Watcher]:
+    """CR 400.6: what a card has to say of its own move out of a library, where nobody sees it."""
+    if not isinstance(event, ev.Move) or not position.exists(event.object):
+        return []
+    hidden = position.object(event.object).zone is Zone.LIBRARY
+    return (
+        _of_object(position, event.object) if hidden and _elsewhere(position, event.object) else []
+    )
+
+
 def _elsewhere(position: Position, id: ObjectId) -> bool:
     values = position.state.objects[id].values
     return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
@@ -256,7 +280,7 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
         return kind is ObjectKind.EMBLEM
     # CR 113.6: what replaces its own move from elsewhere functions there.
     event = ability.replacement.event
-    if not isinstance(event, WouldMove) or event.origin is not None or zone is Zone.LIBRARY:
+    if not isinstance(event, WouldMove) or event.origin is not None:
         return False
     return mentions(event.filter, This)
 

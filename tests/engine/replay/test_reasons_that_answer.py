@@ -56,6 +56,12 @@ def cited_somewhere(told: Replay, rule: str) -> str:
         ("triggers/discarded-in-the-cleanup-step", "514.1", "A has eight cards in hand"),
         ("triggers/discarded-in-the-cleanup-step", "514.3a", "in the cleanup step"),
         ("triggers/all-that-attacked-together", "603.2c", "once for all of them together"),
+        ("replacement/milled-and-shuffled-in", "400.6", "Hydra is looked at as it would move"),
+        (
+            "replacement/shuffled-and-put-on-top",
+            "701.24g",
+            "Grave Dweller is put into a certain place",
+        ),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
         ("layers/until-the-next-turn-comes-sooner", "500.4", "the effect of Freeze ends"),
