@@ -60,7 +60,7 @@ def cited_somewhere(told: Replay, rule: str) -> str:
         (
             "replacement/shuffled-and-put-on-top",
             "701.24g",
-            "Grave Dweller is put into a certain place",
+            "Grave Dweller is put into",
         ),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
