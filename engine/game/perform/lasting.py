@@ -81,7 +81,7 @@ def add_effect(
     begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
     if designated is not None:
         play.because(*designated)
-    else:
+    elif play.resolving is not None or scene.for_mana:  # exerting is no resolution
         play.cite("611.2")
         play.because("611.2a", begins)
     if over is not None or (described and not all(m.changes_rules for m in modifications)):

@@ -12,17 +12,20 @@ from collections.abc import Sequence
 
 from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
 from engine.ability.base import Effect, Filter
+from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.filters import AllOf, HasColor, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
 from engine.game.casting.looking_back import tell_looked_back
+from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
-from engine.game.meaning.questions import matches, objects_of, players_of, value_of
+from engine.game.meaning.questions import holds, matches, objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
+from engine.game.triggers.detection import rules_of_condition
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -47,6 +50,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         else:
             _note_last_known(part, play, scene)
     _note_paid_for_original(effect, play, scene)
+    _note_kicked(effect, play, scene)
     tell_looked_back(play, effect, scene)
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
@@ -76,6 +80,14 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         elif gone.object.zone is not Zone.STACK:
             player = play.position.controller(id)
             play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
+
+
+def _note_kicked(effect: Effect, play: Play, scene: Scene) -> None:
+    """CR 702.33e–f: what an instruction does because its spell was kicked."""
+    for part in parts_of(effect, WasKicked, KickedWith):
+        if holds(part, play.position, scene):
+            for rule in rules_of_condition(part):
+                play.because(rule, ConditionHolds(part, scene.source))
 
 
 def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:
