@@ -56,14 +56,8 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     happenings: tuple[Happening, ...] = ()
     if final:
         before = play.position
-        for event in final:
-            if isinstance(event, Move) and _takes_out_of_combat(before, event):
-                # CR 506.4: what comes back is another creature, and not in combat
-                play.because("506.4", Reason.LEAVES(event.object))
-            if isinstance(event, Move) and (attackers := _attackers_of(before, event.object)):
-                # CR 506.4c: what was attacked is gone, and they attack nothing
-                play.because("506.4", Reason.LEAVES(event.object))
-                play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
+        if before.state.combat is not None:
+            _tell_leaving_combat(play, before, final)
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -71,13 +65,26 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
-        shuffle_after(play, final)
+        if play.shuffling:
+            shuffle_after(play, final)
         detect(play, before, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution
         _bring_back(play, happenings)
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -> None:
+    """CR 506.4, 506.4c: what comes back is not in combat; who attacked what is gone attacks nothing."""
+    for event in final:
+        if not isinstance(event, Move):
+            continue
+        attackers = _attackers_of(before, event.object)
+        if attackers or _takes_out_of_combat(before, event):
+            play.because("506.4", Reason.LEAVES(event.object))
+        if attackers:
+            play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
 
 
 def _takes_out_of_combat(before: Position, event: Move) -> bool:

@@ -73,7 +73,8 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
             play.because("616.2", Reason.APPLIES_TO_CHANGED(cause))
         queue[:0] = _apply(play, current, chosen)
         applied.append(chosen.key)
-    _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
+    if applied:
+        _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
     return out
 
 
@@ -164,7 +165,7 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     applied = getattr(event, "applied", ev.NONE_APPLIED)
     arrival = arrival_of(play, event)
     found = []
-    of_card = _of_hidden(play.position, event)
+    of_card = _of_hidden(play, event) if isinstance(event, ev.Move) else []
     for watcher in (*_watchers(play, arrival), *of_card, *ruled_watchers(play, event)):
         if watcher.key in applied:
             if _would_go_on(watcher) and applies(watcher, play, event, arrival):
@@ -233,14 +234,14 @@ def _sources(position: Position) -> list[ObjectId]:
     return found
 
 
-def _of_hidden(position: Position, event: ev.Event) -> list[Watcher]:
+def _of_hidden(play: Play, event: ev.Move) -> list[Watcher]:
     """CR 400.6: what a card has to say of its own move out of a library, where nobody sees it."""
-    if not isinstance(event, ev.Move) or not position.exists(event.object):
+    object = play.state.objects.get(event.object)
+    if object is None or object.zone is not Zone.LIBRARY:
         return []
-    hidden = position.object(event.object).zone is Zone.LIBRARY
-    return (
-        _of_object(position, event.object) if hidden and _elsewhere(position, event.object) else []
-    )
+    if not _elsewhere(play.position, event.object):
+        return []
+    return _of_object(play.position, event.object)
 
 
 def _elsewhere(position: Position, id: ObjectId) -> bool:

@@ -37,8 +37,6 @@ def shuffle_libraries(
 def shuffle_after(play: Play, final: Sequence[Event]) -> None:
     """Shuffle where a replacement effect says so of what has gone to a library (CR 701.24a, g)."""
     players, play.shuffling = play.shuffling, ()
-    if not players:
-        return
     placed = (
         play.state.successors.get(event.object)
         for event in final

@@ -9,8 +9,10 @@ being a target (115.10a), what was paid for the original of a copy (707.10), wha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
 
-from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
+from engine.ability.amounts import CountersOn, CountOf, CountThisTurn, Devotion, StatOf
 from engine.ability.base import Effect, Filter
 from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.filters import AllOf, HasColor, Not
@@ -37,11 +39,14 @@ _ACTS_ON = ("what", "to", "on", "objects")
 
 def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     """Cite the rules by which the instruction finds what it speaks of."""
-    for counted in parts_of(effect, CountOf):
-        _note_phased_out(counted.filter, play, scene)
-    read = parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion)
-    for part in sorted(read, key=lambda one: isinstance(one, ControllerOf)):  # what it was first
-        if isinstance(part, Devotion):
+    for part in _read_by(effect):
+        if isinstance(part, CountOf):
+            _note_phased_out(part.filter, play, scene)
+        elif isinstance(part, CountThisTurn):
+            tell_looked_back(play, part, scene)
+        elif isinstance(part, WasKicked | KickedWith):
+            _note_kicked(part, play, scene)
+        elif isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)
             play.because("700.5", Reason.DEVOTION(player, ColorNames(part.colors), number))
@@ -50,8 +55,6 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         else:
             _note_last_known(part, play, scene)
     _note_paid_for_original(effect, play, scene)
-    _note_kicked(effect, play, scene)
-    tell_looked_back(play, effect, scene)
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
         if isinstance(subject, All):
@@ -82,12 +85,29 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
             play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
 
 
-def _note_kicked(effect: Effect, play: Play, scene: Scene) -> None:
+@lru_cache(maxsize=2048)
+def _read_by(effect: Effect) -> tuple[Any, ...]:
+    """What the instruction reads; what an object was comes before who controlled it."""
+    read = parts_of(
+        effect,
+        CountOf,
+        CountThisTurn,
+        WasKicked,
+        KickedWith,
+        StatOf,
+        CountersOn,
+        ControllerOf,
+        Remembered,
+        Devotion,
+    )
+    return tuple(sorted(read, key=lambda one: isinstance(one, ControllerOf)))
+
+
+def _note_kicked(part: WasKicked | KickedWith, play: Play, scene: Scene) -> None:
     """CR 702.33e–f: what an instruction does because its spell was kicked."""
-    for part in parts_of(effect, WasKicked, KickedWith):
-        if holds(part, play.position, scene):
-            for rule in rules_of_condition(part):
-                play.because(rule, ConditionHolds(part, scene.source))
+    if holds(part, play.position, scene):
+        for rule in rules_of_condition(part):
+            play.because(rule, ConditionHolds(part, scene.source))
 
 
 def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:
