@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -49,6 +50,10 @@ SHORT = {
     "serve": "Serve the web site and the API, and say where.",
     "mcp": "Serve the library and the engine to an assistant, over standard input and output.",
 }
+
+
+#: What a write says where nothing more goes.
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class Commands(click.Group):
@@ -135,9 +140,16 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Run the command line; a closed pipe (`headjudge … | head`) ends it quietly."""
+    """Run the command line.
+
+    A closed pipe (`headjudge … | head`) ends it quietly, a full disk with a message.
+    """
     try:
         cli()
-    except BrokenPipeError:
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError) and error.errno not in _FULL:
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno in _FULL:
+            click.echo(f"headjudge: the output cannot be written ({error.strerror})", err=True)
         sys.exit(1)

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
 
-from engine.text.bound import bound
+from engine.text.bound import as_line_calls_it, bound
 from engine.text.card import read_alone
 from engine.text.coverage import Faces, ReadFace, ReadLine, Stop
 from engine.text.normalise import language_of
@@ -157,4 +157,6 @@ class Tally:
         for _, text, category, card in sorted(self._drawn, reverse=True):
             language = language_of(text)
             abilities = read_alone(text, category)
-            yield Sampled(card, text, written(abilities, language, category), bound(abilities))
+            printed = written(abilities, language, category)
+            printed = None if printed is None else as_line_calls_it(printed, text)
+            yield Sampled(card, text, printed, bound(abilities))

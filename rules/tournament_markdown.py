@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.books import IPG, JAR, TOURNAMENT_BOOKS, Book, part_named
 from rules.document import Document, LineAccount, Problem, Reason, SourceLine, split_lines
@@ -45,6 +45,25 @@ _APPENDIX = re.compile(
 _HEAD = 6000
 #: A line in bold that is no longer than this may be a heading.
 _LONGEST_HEADING = 60
+#: One with a number in both languages is no longer than this.
+_LONGEST_NUMBERED = 120
+
+
+def _with_headings(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Return pieces whose headings have numbers: where none has, those are lines in bold."""
+    if any(it.kind is PieceKind.HEADING and _is_numbered(it) for it in pieces):
+        return tuple(pieces)
+    return tuple(
+        replace(it, kind=PieceKind.HEADING, level=2) if it.is_bold and _is_numbered(it) else it
+        for it in pieces
+    )
+
+
+def _is_numbered(piece: Piece) -> bool:
+    """Whether a piece is the heading of a section or an appendix, by its number."""
+    text = piece.text
+    is_short = len(text) <= _LONGEST_NUMBERED
+    return is_short and bool(_NUMBERED.match(text) or _APPENDIX.match(text))
 
 
 def book_of_text(text: str) -> Book | None:
@@ -92,7 +111,7 @@ class _Reader:
         self.builder = NodeBuilder(self.account)
 
     def read(self) -> ParsedBook:
-        pieces = tuple(pieces_of(self.lines))
+        pieces = _with_headings(tuple(pieces_of(self.lines)))
         self.outermost = self._outermost(pieces)
         for piece in pieces:
             self._read(piece)

@@ -46,6 +46,8 @@ def export_to(
 
     Raises `HeadjudgeError` where it cannot be written; what stood there before is untouched then.
     """
+    if path.exists() and not path.is_file():
+        raise HeadjudgeError("this is no file that could be replaced", place=str(path))
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent or Path())
     except OSError as error:

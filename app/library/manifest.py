@@ -29,7 +29,7 @@ def manifest_of(tasks: Iterable[Task], store: str) -> str:
     for task in tasks:
         source = task.source
         try:
-            parts.append(f"{source.path} {source.named} {task.overrides} {source.checksum()}")
+            parts.append(f"{source.shown} {source.named} {task.overrides} {source.checksum()}")
         except HeadjudgeError as error:
             parts.append(str(error))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()

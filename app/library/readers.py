@@ -232,6 +232,7 @@ def read_document(
     far and in all. Raises `RefusedError` for a file that cannot
     be read or that its parser refuses, `DocumentError` for one that is no document at all.
     """
+    source.check()
     if (kind := _card_data_kind(source, overrides.kind)) is not None:
         return card_files.read(source.path, kind, progress), b""
     data = source.read()
@@ -302,7 +303,11 @@ def is_card_data(source: SourceFile, overrides: Overrides) -> bool:
 
 
 def _card_data_kind(source: SourceFile, said: DocumentKind | None) -> DocumentKind | None:
-    if source.data is not None or not source.path.is_file():
+    if source.data is not None:
+        return None
+    try:
+        source.check()
+    except RefusedError:
         return None
     if said in card_files.KINDS:
         return said

@@ -6,6 +6,7 @@ In: files and what the user said of them. Out: what each became, in order, and w
 from __future__ import annotations
 
 import os
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from app.library.dating import WITHOUT_DATE, with_editions
 from app.library.kept import kept_sources
 from app.library.readers import Overrides, Parsed, is_card_data, read_document
 from app.library.report import Skipped
-from app.library.sources import SourceFile
+from app.library.sources import SourceFile, whereabouts
 from rules.errors import DocumentError, RefusedError
 from rules.parsed import ParsedBook
 from rulings.parsed import ParsedNotes
@@ -70,11 +71,11 @@ class Documents:
 
 def kept_tasks(directory: Path, new: Sequence[Task]) -> list[Task]:
     """Return the documents of the library in force, save those that are imported anew."""
-    there = {task.source.path.resolve() for task in new}
+    there = {whereabouts(task.source.path) for task in new}
     return [
         Task(SourceFile(Path(document.path), named=True, data=data), Overrides.of(document))
         for document, data in kept_sources(directory)
-        if Path(document.path).resolve() not in there
+        if whereabouts(Path(document.path)) not in there
     ]
 
 
@@ -84,8 +85,8 @@ def read_documents(tasks: Sequence[Task], progress: Progress) -> Documents:
     skipped: list[Skipped] = []
     seen: dict[str, str] = {}
     for n, (task, found) in enumerate(zip(tasks, _results(tasks, progress), strict=True), start=1):
-        source, path = task.source, str(task.source.path)
-        progress(f"reading {source.path.name}", n, len(tasks))
+        source, path = task.source, task.source.shown
+        progress(f"reading {Path(path).name}", n, len(tasks))
         if isinstance(found, DocumentError):
             refused = source.named or isinstance(found, RefusedError)
             skipped.append(Skipped(path, found.problem, refused))
@@ -119,7 +120,7 @@ def _results(tasks: Sequence[Task], progress: Progress) -> Iterator[Read | Docum
 
 def _read(task: Task, progress: Progress | None = None) -> Read | DocumentError | None:
     """Read one file; an error is a value, so that it crosses from one process to another."""
-    name = task.source.path.name
+    name = Path(task.source.shown).name
 
     def told(done: int, size: int) -> None:
         if progress is not None:
@@ -130,6 +131,15 @@ def _read(task: Task, progress: Progress | None = None) -> Read | DocumentError 
     except DocumentError as error:
         kind = RefusedError if isinstance(error, RefusedError) else DocumentError
         return kind(error.problem)
+    except RecursionError:
+        return RefusedError("the file nests too deep to be read")
+    except MemoryError:
+        return RefusedError("the file needs more memory than there is")
+    except Exception as fault:
+        # A fault of ours, met in one file: the others stand, and the one is told.
+        where = traceback.extract_tb(fault.__traceback__)[-1]
+        what = f"{type(fault).__name__} in {Path(where.filename).name}, line {where.lineno}"
+        return RefusedError(f"the program failed at this file ({what}); please report it")
     return Read(*found) if found else None
 
 

@@ -21,6 +21,10 @@ from rulings.topic import Topic
 
 #: How alike (0–100) a name must be to be offered.
 _LIKE = 60.0
+#: Who is so like a name has a slip in it: none is looked for that has it in its middle.
+_SLIP = 88
+#: So many letters at an end are the same in a name that is likely meant.
+_LETTERS = 3
 #: So many names that have what was typed in them are looked at.
 _MOST_INSIDE = 1_000
 Counted = Literal["card", "ruling", "document"]
@@ -67,14 +71,22 @@ class CardShelf:
         key = folded(name)[:60]
         if not key:
             return ()
+        close = self._spelt_like(key, self._likely, limit)
+        is_slip = bool(close) and close[0][1] >= _SLIP
+        inside = [] if is_slip else self._having_in_them(key, limit)
+        if not (close or inside):
+            close = self._spelt_like(key, self._less_likely, limit)
+        found = dict.fromkeys((*inside, *(name for name, _ in close)))
+        return tuple(self._names[name] for name in found)[:limit]
+
+    def _spelt_like(self, key: str, likely: Likely, limit: int) -> list[tuple[str, float]]:
+        """Return the likely folded names that are spelt like one, and how far (0–100)."""
         from rapidfuzz import fuzz, process  # noqa: PLC0415 - few commands miss a card
 
-        names = self._names
-        inside = self._having_in_them(key, limit)
-        close = process.extract(
-            key, self._likely.of(key), scorer=fuzz.ratio, limit=limit, score_cutoff=_LIKE
+        found = process.extract(
+            key, likely.of(key), scorer=fuzz.ratio, limit=limit, score_cutoff=_LIKE
         )
-        return tuple(names[n] for n in dict.fromkeys((*inside, *(n for n, _, _ in close))))[:limit]
+        return [(name, score) for name, score, _ in found]
 
     def _having_in_them(self, part: str, limit: int) -> list[str]:
         """Return the shortest folded names that have a part, of so many as are looked at."""
@@ -94,6 +106,11 @@ class CardShelf:
 
     @cached_property
     def _likely(self) -> Likely:
+        return Likely(self._names, _LETTERS)
+
+    @cached_property
+    def _less_likely(self) -> Likely:
+        """More names to choose from, for a name that is like none of the likely ones."""
         return Likely(self._names)
 
     @cached_property

@@ -5,8 +5,9 @@ In: the best hits with their scores. Out: the same in another order.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.search.postings import Postings, Shown
 from app.search.units import Unit
@@ -26,8 +27,9 @@ SELDOM = {
 }
 #: How much what speaks of a card counts that the question calls by its name.
 _NAMED = 2.0
-#: Of the hits that a reader sees first at most so many speak of a card that a question names.
-_OF_CARDS, _MOST_OF_CARDS = frozenset({"card", "ruling", "topic"}), 1
+#: Of the hits that a reader sees first at most so many speak of a card that a question names, none
+#: is the card itself; of all on the first page so many are cards.
+_OF_CARDS, _MOST_OF_CARDS, SEEN, _MOST_CARDS = frozenset({"card", "ruling", "topic"}), 1, 10, 2
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
 #: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
@@ -75,19 +77,34 @@ def rules_among_first(
 ) -> tuple[tuple[int, float], ...]:
     """Let rules stand among the first hits of a question that names cards.
 
-    What was said of one of the cards answers it, or the rule that holds for all of them does.
+    What was said of one of the cards answers it, or the rule that holds for all of them does; a
+    card itself says what was asked about, and one that shares a word of its name not even that.
     """
-    kinds = [postings.shown(entry).kind for entry, _ in ordered[:LOOKED_AT]]
-    first = [at for at, kind in enumerate(kinds[:FIRST]) if kind in _OF_CARDS]
-    rules = [at for at, kind in enumerate(kinds) if at >= FIRST and kind not in _OF_CARDS]
-    later = list(zip(first[_MOST_OF_CARDS:], rules, strict=False))
-    moved = {at for pair in later for at in pair}
-    kept = [it for at, it in enumerate(ordered[:FIRST]) if at not in moved]
-    least = ordered[min(FIRST, len(ordered)) - 1][1]
-    risen = [(ordered[at][0], max(least, ordered[at][1])) for _, at in later]
-    fallen = [ordered[at] for at, _ in later]
-    rest = [it for at, it in enumerate(ordered) if at >= FIRST and at not in moved]
-    return (*kept, *risen, *fallen, *rest)
+    waiting = list(ordered[:LOOKED_AT])
+    kinds = {entry: postings.shown(entry).kind for entry, _ in waiting}
+    chosen: list[tuple[int, float]] = []
+    while waiting and len(chosen) < SEEN:
+        taken = Counter(kinds[entry] for entry, _ in chosen)
+        at = next((at for at, it in enumerate(waiting) if _may_follow(kinds[it[0]], taken)), 0)
+        chosen.append(waiting.pop(at))
+    return tuple(_descending((*chosen, *waiting, *ordered[LOOKED_AT:])))
+
+
+def _may_follow(kind: str, taken: Mapping[str, int]) -> bool:
+    """Whether a hit of a kind may stand behind those that are taken."""
+    if kind not in _OF_CARDS:
+        return True
+    if sum(taken.values()) < FIRST:
+        return kind != "card" and sum(taken.get(it, 0) for it in _OF_CARDS) < _MOST_OF_CARDS
+    return kind != "card" or taken.get("card", 0) < _MOST_CARDS
+
+
+def _descending(ordered: Iterable[tuple[int, float]]) -> Iterator[tuple[int, float]]:
+    """Yield hits none of which has a higher score than the one before."""
+    most = math.inf
+    for entry, score in ordered:
+        most = min(most, score)
+        yield entry, most
 
 
 def _worth(shown: Shown, *, is_named: bool) -> float:

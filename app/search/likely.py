@@ -22,15 +22,18 @@ _WORD = re.compile(rf"\w{{{_SHORTEST_WORD},}}")
 
 
 class Likely:
-    """Finds the names that may be meant; the tables are made when somebody first asks."""
+    """Finds the names that may be meant; the tables are made when somebody first asks.
 
-    def __init__(self, names: Iterable[str]) -> None:
-        self._names = tuple(names)
+    More `letters` of an end leave fewer names of many, and some that have a slip at each end out.
+    """
+
+    def __init__(self, names: Iterable[str], letters: int = _LETTERS) -> None:
+        self._names, self._letters = tuple(names), letters
 
     def of(self, typed: str) -> tuple[str, ...]:
         """Return the names that begin or end as was typed, or have a word of it, each once."""
         found: dict[str, None] = {}
-        for end in _ends(typed):
+        for end in _ends(typed, self._letters):
             found.update(dict.fromkeys(self._by_end.get(end, ())))
         for word in _words(typed):
             found.update(dict.fromkeys(self._by_word.get(word, ())))
@@ -40,7 +43,7 @@ class Likely:
     def _by_end(self) -> dict[tuple[bool, str], list[str]]:
         found: dict[tuple[bool, str], list[str]] = defaultdict(list)
         for name in self._names:
-            for end in _ends(name):
+            for end in _ends(name, self._letters):
                 found[end].append(name)
         return dict(found)
 
@@ -53,12 +56,12 @@ class Likely:
         return {word: names for word, names in found.items() if len(names) <= _MOST_WITH_A_WORD}
 
 
-def _ends(name: str) -> Iterator[tuple[bool, str]]:
+def _ends(name: str, letters: int) -> Iterator[tuple[bool, str]]:
     """Yield the beginning of a name and its end."""
     if name:
-        length = _CHARACTERS if is_han(name[0]) else _LETTERS
+        length = _CHARACTERS if is_han(name[0]) else letters
         yield False, name[:length]
-        length = _CHARACTERS if is_han(name[-1]) else _LETTERS
+        length = _CHARACTERS if is_han(name[-1]) else letters
         yield True, name[-length:]
 
 

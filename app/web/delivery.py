@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from flask import Flask, Request, Response, request
+from werkzeug.urls import iri_to_uri
 
 from app.server.kept import Kept, KeptAnswers, KeptFirst
 from app.service import Service
@@ -41,6 +42,8 @@ def deliver_with(app: Flask) -> None:
         response.headers["Content-Security-Policy"] = _POLICY
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "same-origin"
+        if response.location:  # what somebody typed may stand in it, in whatever letters
+            response.location = iri_to_uri(response.location)
         response.vary.update(["Accept-Encoding"])
         if not request.path.startswith(("/api/", "/assets/", "/static/")):
             response.vary.update(["Accept-Language", "Cookie"])

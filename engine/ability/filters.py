@@ -236,6 +236,13 @@ class Is(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Source(Filter):
+    """Is a source of damage that matches, a permanent or not: "red sources" (CR 109.2c)."""
+
+    filter: Filter = Anything()
+
+
+@dataclass(frozen=True, slots=True)
 class IsSource(Filter):
     """Is the source of damage referred to, or the permanent that this spell became (609.7a)."""
 
@@ -322,6 +329,30 @@ class CastFrom(Filter):
 
     zone: Zone
     other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsKicked(Filter):
+    """Is a spell that was kicked (CR 702.33d), or what it became."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasVariableCost(Filter):
+    """Has {X} in its mana cost (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasAdventure(Filter):
+    """Is of an adventurer card (CR 715.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDamageThisTurn(Filter):
+    """Dealt damage this turn; to one of `players` where these are named."""
+
+    players: PlayerReference | None = None
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from engine.ability.base import Effect
 from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Reflexive
 from engine.ability.walk import parts_of
 
+#: What an instruction exiled is remembered under the first, what a cost exiled under the second.
+EXILED, EXILED_AS_COST = "exiled", "exiled as cost"
 #: What parts "this way" from the number of the instruction that is meant.
 _MARK = "/"
 

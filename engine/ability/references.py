@@ -9,7 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference, Subject
+from engine.ability.base import (
+    Amount,
+    Condition,
+    Filter,
+    ObjectReference,
+    PlayerReference,
+    Subject,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +172,17 @@ class OpponentsBut(PlayerReference):
     """Every opponent of the controller but those referred to."""
 
     than: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersWho(PlayerReference):
+    """Those of `players` of whom the condition holds: "each opponent who controls a creature".
+
+    The condition speaks of the one who is asked about as `IteratedPlayer()`.
+    """
+
+    players: PlayerReference
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

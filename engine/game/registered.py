@@ -21,6 +21,7 @@ import engine.game.costs.evidence
 import engine.game.costs.simple
 import engine.game.effects.cards
 import engine.game.effects.cascade
+import engine.game.effects.casting
 import engine.game.effects.choosing
 import engine.game.effects.counters
 import engine.game.effects.damage

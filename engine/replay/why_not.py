@@ -2,7 +2,8 @@
 
 In: a scenario, the number of a step, an action as a scenario writes it. Out: the rule that forbids
 it, the choice that it asks for, or the steps that it leads to: at that step, and, where only the
-moment is wrong, once the players have passed until its moment comes.
+moment is wrong, once the players have passed until its moment comes. The reasons are facts of
+`engine.game.facts`, made where the rules forbid it and worded in `engine.telling`.
 """
 
 from __future__ import annotations

@@ -18,14 +18,6 @@ from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 
-#: What the layers and sublayers are called in all languages, by their number in the engine.
-LAYERS = {71: "7a", 72: "7b", 73: "7c", 74: "7d"}
-
-
-def layer_label(layer: int) -> str:
-    """The number of a layer as the rules count it: 4, 7b."""
-    return LAYERS.get(layer, str(layer))
-
 
 def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]]:
     """The objects of which the same is said: each by itself where the numbers are its own."""

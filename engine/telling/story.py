@@ -12,11 +12,11 @@ from engine.game.facts.layers import Chapter, Nature
 from engine.game.layers.deriving import stories_of
 from engine.game.layers.story import Story
 from engine.game.state.state import GameState
-from engine.telling.applying import layer_label
 from engine.telling.languages import in_each, told
 from engine.telling.view import shown_label
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
+from engine.terms.layers import layer_label
 
 
 @dataclass(frozen=True, slots=True)

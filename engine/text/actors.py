@@ -13,6 +13,7 @@ from typing import Any
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
 from engine.ability.filters import InZone, OwnedBy
 from engine.ability.references import (
+    All,
     Chosen,
     ControllerOf,
     EachOpponent,
@@ -20,6 +21,7 @@ from engine.ability.references import (
     EachPlayer,
     IteratedPlayer,
     OwnerOf,
+    PlayersWho,
     You,
 )
 from engine.ability.walk import contains, rebuilt
@@ -29,7 +31,7 @@ from engine.text.surface import Actor, Aim, ThatPlayer
 
 _THEY = ThatPlayer(they=True)
 #: Several players at once.
-GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
+GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
 
@@ -129,7 +131,7 @@ def _unacted_you(effect: Any) -> Any:
             return tuple(change(each) for each in part)
         if isinstance(part, Ability) or not is_dataclass(part) or isinstance(part, type):
             return part
-        if isinstance(part, Chosen):
+        if isinstance(part, All | Chosen):
             part = replace(part, filter=_own_cards(part.filter))
         changed = {}
         for field in fields(part):

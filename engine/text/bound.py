@@ -6,6 +6,7 @@ the text says target, it or that player; what stands at its default is left out.
 
 from __future__ import annotations
 
+import re
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -36,6 +37,28 @@ _WORDS = {
 def bound(abilities: tuple[Ability, ...]) -> str:
     """The abilities in short, one to a line, every reference named."""
     return "\n".join(_short(ability) for ability in abilities)
+
+
+#: What an Aura or Equipment is attached to, as texts call it; readings hold one value for all.
+_ATTACHED = re.compile(
+    r"\b(?:enchanted|equipped|fortified) "
+    r"(?:permanent|creature|artifact|land|enchantment|planeswalker)"
+    r"|(?:所结附|佩带此物|佩带此武具)的(?:永久物|生物|神器|地|结界|鹏洛客)",
+    re.IGNORECASE,
+)
+
+
+def as_line_calls_it(printed: str, line: str) -> str:
+    """A printed form with what the object is attached to called as the line calls it."""
+    said: set[str] = {found.casefold() for found in _ATTACHED.findall(line)}
+    if len(said) != 1:
+        return printed
+    noun = next(iter(said))
+
+    def called(found: re.Match[str]) -> str:
+        return noun[:1].upper() + noun[1:] if found[0][:1].isupper() else noun
+
+    return _ATTACHED.sub(called, printed)
 
 
 def _short(value: Any) -> str:

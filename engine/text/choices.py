@@ -18,6 +18,7 @@ from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.references import Chosen, You
 from engine.ability.walk import contains, parts_of
+from engine.text.actors import GROUPS
 from engine.text.scene import UnreferredError
 from engine.text.surface import AfterFlip, Aim, IfDone, IfImpossible, IfNotPut, Otherwise, WhenDone
 
@@ -57,6 +58,8 @@ def _with_reflexive_whole(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> list[Effect]:
     if isinstance(before, FlipCoin) or isinstance(effect, AfterFlip):
         return [_flipped(before, effect)]
+    if isinstance(effect, IfDone) and effect.theirs and not _is_anothers(before):
+        raise UnreferredError("if they do")
     if isinstance(before, May | MayPay):
         if isinstance(effect, WhenDone) and not before.then:
             return [replace(before, then=(replace(effect, label=_watched(before)),))]
@@ -78,6 +81,11 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _is_anothers(before: Effect) -> bool:
+    """Whether one other player, and no group, is offered something."""
+    return isinstance(before, May | MayPay) and not isinstance(before.who, (You, *GROUPS))
 
 
 def _watched(before: May | MayPay) -> str:
@@ -206,9 +214,9 @@ def _parts_of_choice(effect: May | MayPay) -> list[Effect]:
         else:
             rest += (WhenDone(reflexive[:1]), *reflexive[1:])
     elif effect.then:
-        rest.append(IfDone(effect.then))
+        rest.append(IfDone(effect.then, theirs=_is_anothers(effect)))
     if effect.otherwise:
-        rest.append(IfDone(effect.otherwise, False))
+        rest.append(IfDone(effect.otherwise, False, _is_anothers(effect)))
     return rest
 
 

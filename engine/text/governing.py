@@ -35,6 +35,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.ability.references import This
 from engine.ability.replacements import entering, hooks, instead
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.layers import LAYER_RULES
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
@@ -147,19 +148,6 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     rule_changes.CanBlockAsThoughFlying: ("609.4",),
     rule_changes.CanActivateAsThoughHaste: ("609.4",),
     rule_changes.AssignsAsThoughUnblocked: ("609.4",),
-}
-_LAYERS = {
-    1: "613.1a",
-    2: "613.1b",
-    3: "613.1c",
-    4: "613.1d",
-    5: "613.1e",
-    6: "613.1f",
-    71: "613.4a",
-    72: "613.4b",
-    73: "613.4c",
-    74: "613.4d",
-    8: "613.11",
 }
 _FOR_PLAYERS = {
     ForPlayers.ADDITIONAL_LANDS: ("305.2",),
@@ -288,7 +276,7 @@ def _of_spell_cost(it: abilities.SpellCostAbility) -> Iterator[str]:
 
 
 def _of_modification(it: Modification) -> Iterator[str]:
-    yield _LAYERS[it.layer]
+    yield LAYER_RULES[it.layer]
     if isinstance(it, rule_changes.PlayerRule):
         yield from _FOR_PLAYERS.get(it.rule, ())
 
@@ -310,4 +298,4 @@ _TOLD_BY_WHAT_STANDS_IN_IT: dict[type[Any], Callable[[Any], Iterator[str]]] = {
 #: Every rule that may be named, for who holds them against the digest.
 EVERY_RULE = frozenset(
     rule for table in (_ALWAYS, _FOR_PLAYERS) for rules in table.values() for rule in rules
-) | frozenset((*_LAYERS.values(), *(action.rule for action in KeywordAction)))
+) | frozenset((*LAYER_RULES.values(), *(action.rule for action in KeywordAction)))

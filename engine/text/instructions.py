@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.amounts import EventAmount
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.ability.conditions import IsIn, WasKicked
+from engine.ability.conditions import Every, IsIn, WasKicked
 from engine.ability.effects.moving import MoveTo
 from engine.ability.references import EventPlayer, This, You
 from engine.ability.replacements.hooks import (
@@ -115,6 +115,9 @@ def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:
 
 def zones_asked(condition: Condition | None) -> tuple[Zone, ...]:
     """CR 113.6b: "if ~ is in your graveyard" says the zone in which the ability functions."""
+    if isinstance(condition, Every):
+        asked = (zone for part in condition.conditions for zone in zones_asked(part))
+        return tuple(dict.fromkeys(asked))
     if not isinstance(condition, IsIn) or condition.object != This():
         return ()
     return (condition.zone,)

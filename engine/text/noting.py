@@ -9,12 +9,12 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, Number
+from engine.ability.amounts import AmountThisWay, CardsInHand, LifeOf, ManaSpent, Number
 from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.conditions import Matches
+from engine.ability.conditions import Compare, Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -34,6 +34,7 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
+from engine.ability.filters import InZone
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -49,6 +50,7 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
+from engine.ability.walk import contains
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -110,11 +112,11 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
             scene.sacrificed = scene.objects[-1]
-    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
         scene.objects.append(Mention(This(), This()))
-    elif AttachedTo() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+    elif AttachedTo() in _on_what(effect):
         _note_attached(scene)
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
@@ -132,10 +134,18 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.amount = _that_much(effect, scene)
 
 
+def _on_what(effect: Effect) -> tuple[Any, ...]:
+    """What an instruction is about: "remove a counter from ~", "put a counter on it"."""
+    taken = effect.source if isinstance(effect, TakeCounters) else None
+    return getattr(effect, "on", None), getattr(effect, "what", None), taken
+
+
 def note_asked(condition: Any, scene: Scene) -> None:
     """Note what a condition asks about: "if enchanted creature is untapped, tap it"."""
     if isinstance(condition, Matches) and condition.object == AttachedTo():
         _note_attached(scene)
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = None  # "that much" would be the mana that was spent
 
 
 def _note_attached(scene: Scene) -> None:
@@ -207,9 +217,15 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     if getattr(effect, "up_to", False):
         return AmountThisWay(getattr(effect, "remember", "") or "this way")
     amount = getattr(effect, "number", getattr(effect, "amount", None))
-    if getattr(effect, "up_to", False):
+    if amount is None:
         return AmountThisWay()
-    return amount if amount is not None else AmountThisWay()
+    # What the instruction itself changes is another number once it has been followed.
+    return None if contains(amount, *_CHANGED.get(type(effect), (LifeOf,))) else amount
+
+
+#: What is counted otherwise after an instruction: hands, libraries, graveyards.
+_MOVED = (CardsInHand, InZone)
+_CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _MOVED, Mill: _MOVED}
 
 
 def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:

@@ -14,6 +14,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.cards import ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import InZone, Is, Not
@@ -33,6 +34,7 @@ from engine.text.conjunction import all_of
 from engine.text.fitting import Known, Place, fits, known_of
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import (
+    CardDone,
     DoneSo,
     It,
     LeftExiled,
@@ -93,8 +95,9 @@ def pronoun(
     `UnreferredError` where nothing fits, or two things do.
     """
     on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
+    is_token = it.noun == "token" and any(m.told.token for m in scene.objects)
     for mention in reversed(scene.objects):
-        if mention.on_stack != on_stack:
+        if mention.on_stack != on_stack or (is_token and not mention.told.token):
             continue
         if it.plural is not None and mention.plural != it.plural:
             continue
@@ -106,9 +109,10 @@ def pronoun(
             raise UnreferredError(f"that {it.noun}")
         if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
             raise UnreferredError("it")
-        if isinstance(mention.acted, Unspeakable):
-            break
-        return mention.known if known else mention.acted
+        found = mention.known if known else mention.acted
+        if isinstance(mention.acted, Unspeakable) or found in scene.doubtful:
+            break  # whether the sentence belongs to the condition before it is not said
+        return found
     raise UnreferredError(it.noun or "it")
 
 
@@ -146,7 +150,7 @@ def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
 
 def that_player(scene: Scene) -> PlayerReference:
     """The player who was spoken of last."""
-    if not scene.players:
+    if not scene.players or scene.players[-1] in scene.doubtful:
         raise UnreferredError("that player")
     return scene.players[-1]
 
@@ -171,6 +175,13 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
             if not fits(said.noun, _asked_of(each, scene)):
                 raise UnreferredError("this way")
     return AmountThisWay(filter=said.filter)
+
+
+def card_done(said: CardDone, scene: Scene) -> DoneThisWay:
+    """Whether such a card was discarded or milled this way, and nothing else was done so."""
+    if not scene.done or not all(type(each) is said.effect for each in scene.done):
+        raise UnreferredError("this way")
+    return DoneThisWay(filter=said.filter)
 
 
 def milled(scene: Scene) -> Remembered:

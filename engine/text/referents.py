@@ -11,13 +11,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
     Filter,
 )
-from engine.ability.conditions import DoneThisWay, Unless, Was, WasKicked
+from engine.ability.conditions import DoneThisWay, Was
+from engine.ability.durations import Duration
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
@@ -40,12 +41,14 @@ from engine.ability.references import (
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
+from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note, note_asked
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    card_done,
     is_bare,
     left_exiled,
     milled,
@@ -58,6 +61,8 @@ from engine.text.pronouns import (
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    Being,
+    CardDone,
     DoneSo,
     It,
     Its,
@@ -111,14 +116,30 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         return Reflexive(settle(effect.effects, scene), _of_last(effect.label, scene))
     if isinstance(effect, Later):
         return _later(effect, scene)
+    if isinstance(effect, Being):
+        effect = _being(effect, scene)
     subject = subject_of(effect)
     asked = len(scene.specifications)
+    spoken = {mention.acted for mention in scene.objects} | set(scene.players)
+    doubtful = set(scene.doubtful)
     resolved: Effect = _walk(effect, scene, subject)
-    if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
-        _ask_if_paid(effect, scene, asked)
+    if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
+        ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    scene.doubtful |= conditional_targets(resolved) - spoken
+    if isinstance(effect, InOrder) and len(effect.effects) == 1:
+        scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
+
+
+def _being(effect: Being, scene: Scene) -> Modify:
+    """What a permanent is from now on; it must not have been put there just before."""
+    said = effect.what
+    found = pronoun(said, scene, place=Place.BATTLEFIELD) if isinstance(said, It) else said
+    if isinstance(found, Remembered):
+        raise UnreferredError("what it is as it enters")
+    return Modify(effect.what, effect.modifications, Duration.NONE)
 
 
 def _of_its_own(effect: Effect, scene: Scene) -> Effect:
@@ -137,31 +158,6 @@ def _of_last(label: str, scene: Scene) -> str:
     """The label of the instruction just before, to which "if you do" and "when you do" belong."""
     last = getattr(scene.done[-1], "remember", "") if scene.done else ""
     return last if shared(last) == label else label
-
-
-def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
-    """CR 601.2c: such a target is chosen only if the cost was paid."""
-    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
-        return  # "… instead": whichever is done, it is about the target of the first
-    if not isinstance(effect, If) or effect.otherwise:
-        raise UnreferredError("target")
-    paid = effect.condition
-    if not isinstance(paid, WasKicked):
-        raise UnreferredError("target")
-    scene.specifications[since:] = [asked_if(paid, each) for each in scene.specifications[since:]]
-
-
-def asked_if(paid: WasKicked, asked: TargetSpecification) -> TargetSpecification:
-    """The target, of which none is chosen where the cost was not paid."""
-    if asked.maximum is None:
-        raise UnreferredError("target")
-    least = OneOf(paid, asked.minimum, Number(0))
-    return replace(asked, minimum=least, maximum=OneOf(paid, asked.maximum, Number(0)))
-
-
-def _if_paid(effect: Effect) -> bool:
-    """Whether it is done only if an optional cost was paid: kicker and its kin."""
-    return isinstance(effect, If) and contains(effect.condition, WasKicked)
 
 
 def _others(effect: Effect, scene: Scene) -> Effect:
@@ -231,6 +227,8 @@ _BEFORE_IT = {If: "then", May: "effects", FlipCoin: "won"}
 
 def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
+    if isinstance(value, If) and value.after:
+        return _said_after(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -251,6 +249,17 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     return rebuilt(value, watched)
 
 
+def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:
+    """The condition speaks of the targets of what is said before it, and of nothing it has done."""
+    before = scene.told_so_far()
+    then = change(value.then)
+    done = scene.told_so_far()
+    scene.back_to(before)
+    condition, otherwise = change(value.condition), change(value.otherwise)
+    scene.back_to(done)
+    return replace(value, condition=condition, then=then, otherwise=otherwise)
+
+
 def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:
     """The meaning of one word, or None for what is no word of these."""
     if isinstance(part, Aim):
@@ -266,21 +275,28 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
-    if isinstance(part, Milled):
-        return milled(scene)
-    if isinstance(part, LeftExiled):
-        return left_exiled(part, scene)
+    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
+        return _done_before(part, scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
-    if isinstance(part, DoneSo):
-        return amount_done(part, scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")
         return scene.amount
     return None
+
+
+def _done_before(part: CardDone | Milled | LeftExiled | DoneSo, scene: Scene) -> Any:
+    """What the instructions before have done: "milled this way", "the rest"."""
+    if isinstance(part, CardDone):
+        return card_done(replace(part, filter=_filter(part.filter, scene)), scene)
+    if isinstance(part, Milled):
+        return milled(scene)
+    if isinstance(part, LeftExiled):
+        return left_exiled(part, scene)
+    return amount_done(part, scene)
 
 
 def _of_object(part: Any, scene: Scene) -> Any:
@@ -359,7 +375,11 @@ def _not_this(objects: Filter) -> Filter:
 
 
 def _same_kind(one: TargetSpecification, other: TargetSpecification) -> bool:
-    return (one.objects is not None) == (other.objects is not None)
+    """Whether one target may be "another" beside the other: of a noun that may be the same."""
+    if one.objects is None or other.objects is None:
+        return one.objects is other.objects
+    nouns = known_of(one.objects).types, known_of(other.objects).types
+    return not all(nouns) or not nouns[0].isdisjoint(nouns[1])
 
 
 def resolved(value: Any, scene: Scene) -> Any:

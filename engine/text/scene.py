@@ -104,6 +104,8 @@ class Scene:
     rolled: bool = False
     #: The instructions so far whose outcome is remembered as done "this way".
     done: list[Effect] = field(default_factory=list)
+    #: Targets that only a sentence with a condition or a choice spoke of: "if …, tap target …".
+    doubtful: set[Target] = field(default_factory=set)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 
@@ -152,6 +154,8 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     only = next(iter(filters)) if len(filters) == 1 else None
     if only == Is(This()):
         pass
+    elif None in filters and len(parts) > 1:
+        pass  # of a step, or of what a player does, "it" says nothing
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
         told, before = told_of_event(parts)

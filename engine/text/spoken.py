@@ -49,6 +49,7 @@ from engine.text.referents import ROLLED, alternatives, within
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    CardDone,
     It,
     Its,
     Later,
@@ -155,6 +156,12 @@ class Speaker:
             return self._player(part)
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=shared(part.label))
+        if (
+            isinstance(part, DoneThisWay)
+            and part.filter is not None
+            and part == DoneThisWay(filter=part.filter)
+        ):
+            return CardDone(type(self.scene.done[-1]), part.filter) if self.scene.done else None
         if part == Is(Remembered("this way")) and milled_before(self.scene):
             return Is(Milled())
         if part in (LEFT_OVER, LEFT_UNCAST):

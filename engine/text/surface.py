@@ -10,7 +10,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
+from engine.ability.base import (
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+)
 from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import substituted
@@ -95,6 +103,14 @@ class RemovedForCost(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class CardDone(Condition):
+    """ "If a land card was milled this way": `effect` is what was done, `filter` to what card."""
+
+    effect: type[Effect]
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Milled(ObjectReference):
     """ "The cards milled this way", "them" after milling."""
 
@@ -108,11 +124,14 @@ class LeftExiled(ObjectReference):
 
 @dataclass(frozen=True, slots=True)
 class IfDone(Effect):
-    """ "If you do": belongs to the choice in the "
-    "sentence before; `done` False is "if you don't"."""
+    """ "If you do": belongs to the choice in the sentence before; `done` False is "if you don't".
+
+    `theirs`: "if they do", of another player's choice.
+    """
 
     effects: tuple[Effect, ...]
     done: bool = True
+    theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +184,17 @@ class TheResult(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Being(Effect):
+    """ "It's a Zombie in addition to its other types": of what stays where it is.
+
+    Of what was just put onto the battlefield it would be so as it enters (CR 611.2e).
+    """
+
+    what: ObjectReference
+    modifications: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Later(Effect):
     """Effects of a delayed trigger before their targets and pronouns are resolved."""
 
@@ -181,7 +211,8 @@ class Unspeakable(ObjectReference):
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
-    Later, Unspeakable, DoneSo, RemovedForCost, Milled, LeftExiled, AfterFlip, TheResult,
+    Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
+    TheResult,
 )  # fmt: skip
 
 

@@ -122,10 +122,19 @@ def test_a_ruling_knows_its_document_its_date_and_its_rules(run_cards: Runner) -
     assert ruling["rules"] == ["702.3b"]
 
 
-def test_an_unknown_card_answers_with_near_names(run_cards: Runner) -> None:
-    result = run_cards("card", "铁壳乌龟", "--json")
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [
+        ("铁壳乌龟", "铁壳龟"),
+        ("ironshell turtel", "Ironshell Turtle"),  # one end is as it was
+        ("irxnshell turxle", "Ironshell Turtle"),  # a slip at each end
+        ("shell turt", "Ironshell Turtle"),  # in the middle of a name
+    ],
+)
+def test_an_unknown_card_answers_with_near_names(run_cards: Runner, typed: str, near: str) -> None:
+    result = run_cards("card", typed, "--json")
     assert result.exit_code == 1
-    assert "铁壳龟" in json.loads(result.stdout)["error"]["nearest"]
+    assert near in json.loads(result.stdout)["error"]["nearest"]
 
 
 def test_import_again_keeps_card_data_by_its_file(run_cards: Runner, documents: Path) -> None:

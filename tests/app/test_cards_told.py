@@ -167,3 +167,13 @@ def test_names_that_nobody_knows_say_nothing_of_a_rule(
 ) -> None:
     words = with_cards_told(service.library, parse(asked)).words
     assert words == (left or parse(asked).words)
+
+
+def test_of_the_first_hits_of_a_question_none_is_the_card_that_it_names(service: Service) -> None:
+    """The card says what is asked about; a rule answers."""
+    asked = "does cascade of my gloombraid otter keep a legendary creature as a keyword?"
+    hits = service.search(asked, service.edition()).hits
+    kinds = [hit.kind for hit in hits]
+    assert "card" in kinds
+    assert "card" not in kinds[:3]
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)

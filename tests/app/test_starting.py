@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from functools import partial
 from importlib import import_module
+from pathlib import Path
+from subprocess import PIPE
 
 import click
 import pytest
@@ -45,3 +49,18 @@ def test_texts_are_printed_in_one_language_where_that_is_asked_for(run: Runner) 
     assert "Everybody" in english
     assert "大家" not in english
     assert "Everybody" not in chinese
+
+
+def test_output_that_goes_nowhere_is_told_in_one_line() -> None:
+    """A disk that is full, here the device that always is; a reader that has gone is no fault."""
+    code = "import sys; from app.cli import main; sys.argv[1:] = ['--help']; main()"
+    ask = partial(subprocess.run, [sys.executable, "-c", code], stderr=PIPE, text=True, check=False)
+    with Path("/dev/full").open("w") as full:
+        ended = ask(stdout=full)
+    assert ended.returncode == 1
+    told = "headjudge: the output cannot be written (No space left on device)\n"
+    assert ended.stderr == told
+    reader, writer = os.pipe()
+    os.close(reader)
+    ended = ask(stdout=writer)
+    assert (ended.returncode, ended.stderr) == (1, "")

@@ -108,3 +108,11 @@ def test_without_an_untap_step_nothing_untaps() -> None:
     stop = _read("Stop", "Enchantment", "Players skip their untap steps.")
     table = Table.of((stop,), _tapped_oxen(1)).to(Step.UPKEEP, turn=4)
     assert _is_tapped(table, "Ox1")
+
+
+def test_what_is_exerted_stays_tapped_by_no_resolution() -> None:
+    """CR 701.43a, 611.2a: no spell or ability resolves as a creature is exerted to attack."""
+    runner = _read("Runner", "Creature", "You may exert Runner as it attacks.", "2/2")
+    table = Table.of((runner,)).attack(Runner="B").choose("yes")
+    assert "701.43a" in table.cited
+    assert "611.2a" not in table.cited

@@ -182,3 +182,36 @@ def test_creature_card_from_anywhere_is_asked_of_the_card() -> None:
     table.cast("Wake", "Isle").settle().cast("Smite", "Isle").settle()
     assert (table.zone("Isle"), table.life(A)) == (Zone.GRAVEYARD, 20)
     assert table.cast("Smite#2", "Cub").settle().life(A) == 23
+
+
+def test_a_creature_spell_that_deals_damage_is_no_creature_that_does() -> None:
+    """CR 109.2, 109.2c: "a creature" is a permanent, "a source" is whatever deals the damage."""
+    herald = worded(
+        "Herald",
+        "Creature — Giant",
+        "When you cast ~, it deals 2 damage to any target.\n"
+        "When ~ enters, it deals 2 damage to any target.",
+        stats="2/2",
+    )
+    for words, prevented in (("creatures", 2), ("sources you control", 4)):
+        cub = worded(
+            "Cub",
+            "Creature — Bear",
+            f"Prevent all damage that would be dealt to ~ by {words}.",
+            stats="2/9",
+        )
+        table = Table.of((cub,), hand=(herald,)).cast("Herald").choose("Cub").settle()
+        table.choose("Cub").settle()
+        assert table.state.objects[table.id("Cub")].damage == 4 - prevented
+
+
+def test_a_creature_spell_deals_no_damage_of_a_creature_that_triggers() -> None:
+    """CR 109.2: the same of an event."""
+    herald = worded(
+        "Herald", "Creature — Giant", "When you cast ~, it deals 2 damage to you.", stats="2/2"
+    )
+    for subject, life in (("creature you control", 18), ("source you control", 23)):
+        pain = worded(
+            "Pain", "Enchantment", f"Whenever a {subject} deals damage to you, you gain 5 life."
+        )
+        assert Table.of((pain,), hand=(herald,)).cast("Herald").settle().life(A) == life

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.state.actions import Announcements, Cast
+from engine.game.state.actions import Activate, Announcements, Cast
 from engine.terms.zones import Zone
 from engine.text.card import FaceText, compile_card
-from tests.engine.kit import A, Table, creature
+from tests.engine.kit import A, Table, creature, worded
 
 
 def card(name: str, type_: str, text: str, cost: str = "{1}", stats: str = ""):  # type: ignore[no-untyped-def]
@@ -134,3 +134,20 @@ def test_cast_from_its_own_graveyard() -> None:
     assert table.zone("Shade") is Zone.GRAVEYARD
     table.do(Cast(A, table.id("Shade"), Announcements())).settle()
     assert table.zone("Shade") is Zone.BATTLEFIELD
+
+
+def test_the_exiled_card_is_the_one_that_the_cost_exiled() -> None:
+    """CR 400.7j: the effect finds what was exiled to pay for it, where nothing else was."""
+    idol = worded(
+        "Idol",
+        "Artifact",
+        "{1}, Exile a creature card from your graveyard: You gain life equal to the exiled card's "
+        "power.",
+    )
+    ox = worded("Ox", "Creature — Ox", stats="4/4")
+    cub = worded("Cub", "Creature — Bear", stats="2/2")
+    table = Table.of((idol,), graveyard=(ox, cub))
+    table.do(Activate(A, table.id("Idol"), None, Announcements(cost_objects=(table.id("Ox"),))))
+    assert table.settle().life(A) == 24
+    table.activate("Idol").settle()
+    assert table.life(A) == 26

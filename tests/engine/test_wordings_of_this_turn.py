@@ -6,7 +6,7 @@ import pytest
 
 from engine.terms.turn import Step
 from engine.text.card import FaceText, compile_card
-from tests.engine.kit import A, B, Table
+from tests.engine.kit import A, B, Table, worded
 
 
 def _card(name: str, type_: str, text: str, cost: str = "{1}"):  # type: ignore[no-untyped-def]
@@ -47,3 +47,54 @@ def test_player_who_lost_so_much_life_this_turn(sparks: int, life: int) -> None:
         table.cast("Spark" if number == 0 else "Spark#2").settle()
     assert table.state.player(B).life == 20 - 2 * sparks
     assert table.to(Step.END).settle().state.player(A).life == life
+
+
+WAKE = worded("Wake", "Instant", "Target land becomes a 2/2 creature until end of turn.")
+DYE = worded("Dye", "Instant", "Target permanent becomes blue until end of turn.")
+
+
+def test_what_entered_this_turn_is_asked_as_it_entered() -> None:
+    """A land that entered and became a creature later is no creature that entered."""
+    host = _card(
+        "Host",
+        "Enchantment",
+        "At the beginning of your end step, if a creature entered under your control this turn, "
+        "you gain 7 life.",
+    )
+    isle = worded("Isle", "Basic Land — Island", cost="")
+    table = Table.of((host,), hand=(isle, WAKE)).play_land("Isle").cast("Wake", "Isle").settle()
+    assert table.to(Step.END).settle().life(A) == 20
+    cub = worded("Cub", "Creature — Bear", stats="2/2")
+    late = Table.of((host,), hand=(cub,)).cast("Cub").settle()
+    assert late.to(Step.END).settle().life(A) == 27
+
+
+def test_what_was_cast_this_turn_is_asked_as_it_was_cast() -> None:
+    """A green spell that became a blue permanent was no blue spell; once a spell, it stays one."""
+    tide = _card(
+        "Tide",
+        "Enchantment",
+        "At the beginning of your end step, if you've cast a blue spell this turn, "
+        "you gain 7 life.",
+    )
+    cub = worded("Cub", "Creature — Bear", cost="{G}", stats="2/2")
+    dye = worded("Dye", "Instant", "Target spell becomes blue until end of turn.", cost="{R}")
+    table = Table.of((tide,), hand=(cub, dye)).cast("Cub").cast("Dye", "Cub").settle()
+    assert table.to(Step.END).settle().life(A) == 20
+    eel = worded("Eel", "Creature — Fish", cost="{U}", stats="2/2")
+    pale = worded("Pale", "Instant", "Target spell becomes white until end of turn.", cost="{R}")
+    cast = Table.of((tide,), hand=(eel, pale)).cast("Eel").cast("Pale", "Eel").settle()
+    assert cast.to(Step.END).settle().life(A) == 27
+
+
+def test_the_second_spell_of_a_kind_is_counted_as_each_was_cast() -> None:
+    """What another effect made of the first one on the stack does not matter."""
+    choir = _card(
+        "Choir",
+        "Enchantment",
+        "Whenever you cast your second blue spell each turn, you gain 7 life.",
+    )
+    eel = worded("Eel", "Creature — Fish", cost="{U}", stats="2/2")
+    pale = worded("Pale", "Instant", "Target spell becomes white until end of turn.", cost="{R}")
+    table = Table.of((choir,), hand=(eel, eel, pale)).cast("Eel").cast("Pale", "Eel").settle()
+    assert table.cast("Eel#2").settle().life(A) == 27

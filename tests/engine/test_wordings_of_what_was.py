@@ -9,7 +9,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.card import FaceText, compile_card
-from tests.engine.kit import A, B, Table
+from tests.engine.kit import A, B, Table, worded
 
 
 def card(name: str, type_: str, text: str, cost: str = "{1}", stats: str = ""):  # type: ignore[no-untyped-def]
@@ -168,3 +168,21 @@ def test_static_ability_asks_the_player_who_is_attacked() -> None:
     barred = Table.of((shy,), (SLATE,)).to(Step.DECLARE_ATTACKERS)
     barred.attack_with({"Shy": "B"})
     assert barred.refused is not None
+
+
+def test_another_card_in_the_graveyard_is_not_the_one_that_the_source_became() -> None:
+    """The card of what died, or was sacrificed, lies there; "another" leaves it out."""
+    cub = worded("Cub", "Creature — Bear", stats="2/2")
+    smite = worded("Smite", "Instant", "Destroy target creature.")
+    words = "return another target creature card from your graveyard to your hand."
+    imp = worded("Imp", "Creature — Imp", f"When ~ dies, {words}", stats="1/1")
+    died = Table.of((imp,), graveyard=(cub,), hand=(smite,)).cast("Smite", "Imp").settle()
+    assert (died.state.pending, died.zone("Cub")) == (None, Zone.HAND)
+    idol = worded(
+        "Idol",
+        "Artifact Creature — Golem",
+        f"{{T}}: You may sacrifice ~. When you do, {words}",
+        stats="1/1",
+    )
+    given = Table.of((idol,), graveyard=(cub,)).activate("Idol").settle().choose("yes").settle()
+    assert (given.state.pending, given.zone("Cub")) == (None, Zone.HAND)

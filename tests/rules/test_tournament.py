@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from pathlib import Path
 
@@ -147,6 +148,13 @@ def test_guide_in_markdown_has_the_same_nodes_in_both_languages() -> None:
     lines = split_lines(samples.GUIDE_MARKDOWN, place="")
     faults = not_rebuilt(book, {line.number: line.text for line in lines if not line.is_blank})
     assert [fault for fault in faults if "appendix-a" not in fault] == []
+
+
+def test_numbered_lines_in_bold_are_headings_where_no_heading_has_a_number() -> None:
+    bold = re.sub(r"(?m)^#+ ((?:IPG )?(?:\d|Appendix).*)$", r"**\1**", samples.GUIDE_MARKDOWN)
+    assert bold != samples.GUIDE_MARKDOWN
+    plain = [n.key for n in of_markdown(samples.GUIDE_MARKDOWN).nodes if n.key[0].isdigit()]
+    assert [n.key for n in of_markdown(bold).nodes if n.key[0].isdigit()] == plain
 
 
 def test_annotations_stand_apart_behind_their_paragraph() -> None:

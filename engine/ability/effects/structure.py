@@ -59,12 +59,14 @@ class If(Effect):
     """`then` if the condition holds at this moment, else `otherwise` (CR 608.2c).
 
     `rule` is the one that asks the condition where a keyword action does and not the card's words.
+    `after`: the condition was said after `then`, and speaks of what is spoken of there.
     """
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     rule: str | None = None
+    after: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
-"""Trigger events of players and of the turn.
+"""Trigger events of players and of the turn, as values.
 
-In: what happened, and the scene of the ability. Out: the happenings that it triggers on.
+In: nothing. Out: one class for each. Its words are rows of `engine.text.table.triggers.players`; on
+what it triggers stands in `engine.game.triggers.events.players`.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
+from engine.terms.keywords import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,15 @@ class SpellCopied(TriggerEvent):
 class AbilityActivated(TriggerEvent):
     """One of `players` activates an ability of a matching object; no mana ability unless `mana`.
 
+    With a `keyword` it is an ability that this keyword stands for.
+
     EventObject: the ability on the stack. OtherEventObject: its source. EventPlayer: who did.
     """
 
     players: PlayerReference | None
     source: Filter | None = None
     mana: bool = False
+    keyword: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """Keywords of attacking, blocking and combat damage, as macros.
 
-In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means. What the rules code
+plays itself stands with it: flying, menace and skulk in `engine.game.combat.evasion`, first and
+double strike, trample and deathtouch in its neighbours.
 """
 
 from __future__ import annotations

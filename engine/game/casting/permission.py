@@ -156,6 +156,16 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
     return card.faces[face]
 
 
+def castable_faces(object: GameObject) -> tuple[int, ...]:
+    """The faces as which a card can be cast (CR 709.3, 712.11b, 715.3); a land is no spell."""
+    card = object.card
+    if card is None:
+        return (0,)
+    several = card.layout in (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT)
+    faces = card.faces if several else card.faces[:1]
+    return tuple(n for n, face in enumerate(faces) if CardType.LAND not in face.types)
+
+
 def may_cast_transformed(
     position: Position, player: PlayerId, id: ObjectId, word: Keyword
 ) -> tuple[CopiableValues, ManaCost]:

@@ -20,6 +20,7 @@ from engine.ability.chosen_costs import (
     TapWithTotalPower,
 )
 from engine.ability.filters import HasType
+from engine.ability.labels import EXILED_AS_COST
 from engine.ability.restrictions import CantBeSacrificed, CrewsAs
 from engine.game.costs.simple import move_for_cost
 from engine.game.deeds import PAYS, pay
@@ -100,6 +101,8 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
     options = _own_in(play.position, payer, part.zone, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
+    became = play.state.successors
+    scene.remember(EXILED_AS_COST, tuple(became[id] for id in chosen if id in became))
 
 
 @LACKING.of(ReturnMatching)

@@ -9,8 +9,6 @@ from dataclasses import replace
 
 from engine.ability.effects.cards import (
     BecomeSetAside,
-    CastForCost,
-    CastNow,
     Discard,
     Draw,
     ExileUntil,
@@ -28,7 +26,7 @@ from engine.ability.effects.cards import (
 from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
 from engine.game.casting.set_aside import mark_aside
-from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, select_players
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.impossible import why_not_draw
 from engine.game.events.process import happen
 from engine.game.events.shuffling import shuffle_libraries
@@ -47,7 +45,6 @@ from engine.game.perform.objects import (
     reachable,
 )
 from engine.game.play import Play
-from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.position import Position
@@ -389,25 +386,6 @@ def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
         any_color=effect.any_color,
     )
     add_effect(play, scene, ids, (permission,), effect.duration)
-
-
-@PERFORMS.of(CastForCost)
-def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
-    for player in select_players(instruction.who, play, scene):
-        ids = reachable(play, select_objects(instruction.what, play, scene), scene)
-        play.because(instruction.rule, Reason.CASTS_DURING(player))
-        play.because("608.2g", Reason.CASTS_DURING(player))
-        if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
-            for effect in instruction.otherwise:
-                perform(effect, play, scene)
-
-
-@PERFORMS.of(CastNow)
-def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
-    face = 1 if effect.transformed else 0
-    for player in select_players(effect.who, play, scene):
-        ids = select_objects(effect.what, play, scene)
-        cast_now(play, player, ids, free=effect.without_paying, cast_for=effect.word, face=face)
 
 
 @PERFORMS.of(BecomeSetAside)

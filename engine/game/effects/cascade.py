@@ -11,7 +11,7 @@ from engine.game.events.process import happen
 from engine.game.facts.questions import Question
 from engine.game.perform.objects import moved_by, put_rest
 from engine.game.play import Play
-from engine.game.stack.copying import cast_now
+from engine.game.stack.cast_during import Fits, cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
@@ -36,10 +36,16 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
             )
         exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller)))
         if exiled and _may_be_cast(play, exiled[-1], limit):
-            cast_now(play, scene.controller, (exiled[-1],), free=True)
+            lesser = _of_mana_value_below(limit)
+            cast_now(play, scene.controller, (exiled[-1],), free=True, fits=lesser)
             break
     left = tuple(id for id in exiled if id in play.state.objects)
     put_rest(play, scene.controller, left, Zone.LIBRARY, "random bottom")
+
+
+def _of_mana_value_below(limit: int) -> Fits:
+    """CR 702.85a: so must the resulting spell be: a half, an Adventure, a back face."""
+    return lambda spell, id: spell.mana_value(id) < limit
 
 
 def _may_be_cast(play: Play, id: ObjectId, limit: int) -> bool:

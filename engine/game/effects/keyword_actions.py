@@ -41,7 +41,7 @@ from engine.game.meaning.questions import value_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import moved_by, present, put_rest, reachable
 from engine.game.play import Play
-from engine.game.stack.copying import cast_now
+from engine.game.stack.cast_during import cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
@@ -184,7 +184,12 @@ def _discover(effect: Discover, play: Play, scene: Scene) -> None:
             found = exiled[-1]
             break
     if found is not None and not cast_now(
-        play, player, (found,), free=True, rule=KeywordAction.DISCOVER.rule
+        play,
+        player,
+        (found,),
+        free=True,
+        rule=KeywordAction.DISCOVER.rule,
+        fits=lambda spell, id: spell.mana_value(id) <= limit,  # CR 701.57a: the resulting spell
     ):
         happen(play, ev.Move(found, Zone.HAND, None, player))
     left = tuple(id for id in exiled if id != found and id in play.state.objects)

@@ -35,6 +35,7 @@ from engine.game.facts.questions import Deed, ModeToChoose, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
+from engine.game.perform.names import choose_card_name
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
@@ -178,6 +179,9 @@ def _choose(effect: Choose, play: Play, scene: Scene) -> None:
         elif effect.what == "number":
             number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
             scene.remember_number(effect.label, number)
+        elif effect.what.endswith("card name"):
+            word = choose_card_name(play, player, effect.what)
+            choose_for_source(play, scene, "card name", word)
         else:
             word = play.choose_word(player, effect.what)
             choose_for_source(play, scene, effect.what, word)

@@ -76,7 +76,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
 
 
 def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -> None:
-    """CR 506.4, 506.4c: what comes back is not in combat; who attacked what is gone attacks nothing."""
+    """CR 506.4, 506.4c: what comes back is not in combat, and what is gone is not attacked."""
     for event in final:
         if not isinstance(event, Move):
             continue

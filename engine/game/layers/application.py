@@ -12,25 +12,20 @@ from engine.ability.modifications import BecomeBasicLand, ChangeColors, ChangeTy
 from engine.game.facts.layers import Chapter
 from engine.game.layers.commuting import Clash, Touched
 from engine.game.layers.dependence import Profile, profile_of
-from engine.game.layers.effect import ActiveEffect, reads, speaks_of_all, static_effects
+from engine.game.layers.effect import (
+    ActiveEffect,
+    reads,
+    speaking_from_graveyards,
+    speaks_of_all,
+    static_effects,
+)
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.meaning.zones import zones_of
 from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.terms.ids import ObjectId, PlayerId
-
-LAYER_RULES = {
-    2: "613.1b",
-    4: "613.1d",
-    5: "613.1e",
-    6: "613.1f",
-    71: "613.4a",
-    72: "613.4b",
-    73: "613.4c",
-    74: "613.4d",
-}
-
+from engine.terms.layers import LAYER_RULES
 
 Held = tuple[HeldAbility, ...]
 
@@ -90,7 +85,8 @@ class Application:
         self.waited: dict[tuple[int, object], list[ObjectId]] = {}
         #: The same the other way: before the effects of which sources an effect went.
         self.ahead: dict[tuple[int, object], list[ObjectId]] = {}
-        self.holders = [id for id in ids if position.of(id).statics]
+        speaking = (*ids, *speaking_from_graveyards(position))
+        self.holders = [id for id in speaking if position.of(id).statics]
         #: An object → its static abilities and its controller as they were, and their effects.
         self._of_holders: dict[ObjectId, tuple[Held, PlayerId | None, list[ActiveEffect]]] = {}
 

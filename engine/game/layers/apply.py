@@ -15,18 +15,19 @@ from engine.game.layers.application import Application
 from engine.game.layers.copying import give_copiable_values
 from engine.game.layers.dependence import quiet
 from engine.game.layers.effect import of_counters, of_lasting, reads
-from engine.game.layers.order import in_time, next_effect
 from engine.game.layers.story import Watch
+from engine.game.layers.within_a_layer import in_time, next_effect
 from engine.game.meaning.questions import modify
 from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
+from engine.terms.layers import LAYER_RULES
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
-#: The layers and sublayers after the first, in order.
-LAYERS = (2, 4, 5, 6, 71, 72, 73, 74)
+#: The layers after the copiable values, which layers 1 and 3 are about; what is no layer is apart.
+LAYERS = tuple(layer for layer in LAYER_RULES if layer not in (1, 3, 8))
 _STAT_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 

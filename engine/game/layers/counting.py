@@ -14,12 +14,12 @@ from engine.ability.amounts import Number
 from engine.ability.base import Amount, Modification
 from engine.ability.walk import parts_of
 from engine.game.facts.reasons import Reason
-from engine.game.layers.application import LAYER_RULES
 from engine.game.layers.effect import EffectKey
 from engine.game.meaning.questions import value_of
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.terms.fact import Fact
+from engine.terms.layers import LAYER_RULES
 
 Rules = tuple[tuple[str, Applied], ...]
 #: The sublayers whose results those after them change: 7a to 7c.

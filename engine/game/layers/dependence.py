@@ -1,7 +1,8 @@
 """What an effect looks at and what it changes in a layer, so that few pairs have to be tried.
 
 In: a continuous effect and a layer. Out: its `Profile`; whether one effect could depend on another
-there (CR 613.8a) by what is looked at and what is changed. Where it could, `order` tries it.
+there (CR 613.8a) by what is looked at and what is changed. Where it could, `within_a_layer` tries
+it.
 """
 
 from __future__ import annotations

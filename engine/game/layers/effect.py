@@ -119,6 +119,20 @@ def functions_in(ability: StaticAbility, zone: Zone, kind: ObjectKind) -> bool:
     return zone is Zone.BATTLEFIELD or (zone is Zone.COMMAND and kind is ObjectKind.EMBLEM)
 
 
+def speaking_from_graveyards(position: Position) -> list[ObjectId]:
+    """CR 113.6b: the cards in graveyards with a static ability that functions there."""
+    state = position.state
+    lying = (id for each in state.players for id in state.zone(Zone.GRAVEYARD, each.name))
+    return [id for id in lying if _speaks_there(state.objects[id].values.abilities)]
+
+
+def _speaks_there(abilities: tuple[Ability, ...]) -> bool:
+    return any(
+        isinstance(ability, StaticAbility) and Zone.GRAVEYARD in ability.zones
+        for ability in abilities
+    )
+
+
 def as_granted(ability: Ability) -> Ability:
     """CR 604.3a: what an effect grants defines nothing; its numbers are set in layer 7b."""
     if not isinstance(ability, StaticAbility) or not ability.characteristic_defining:

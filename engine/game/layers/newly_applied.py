@@ -16,7 +16,6 @@ from engine.ability.references import AttachedTo
 from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters
 from engine.game.facts.reasons import Reason
-from engine.game.layers.application import LAYER_RULES
 from engine.game.layers.beside import (
     ABILITIES,
     ByLayer,
@@ -48,6 +47,7 @@ from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
+from engine.terms.layers import LAYER_RULES
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]

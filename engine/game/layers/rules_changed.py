@@ -9,11 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.ability.abilities import StaticAbility
 from engine.ability.base import RULES_LAYER, Modification
-from engine.ability.cards import CopiableValues
 from engine.ability.restrictions import CantHaveCounters, PlayerRule
-from engine.game.layers.effect import ActiveEffect, of_lasting, static_effects
+from engine.game.layers.effect import (
+    ActiveEffect,
+    of_lasting,
+    speaking_from_graveyards,
+    static_effects,
+)
 from engine.game.meaning.questions import holds, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -83,22 +86,12 @@ def _gathered(position: Position) -> ChangedRules:
     rules = ChangedRules(position)
     state = position.state
     ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
-    # CR 113.6b: "you may cast this card from your graveyard" functions there
-    lying = (id for each in state.players for id in state.zone(Zone.GRAVEYARD, each.name))
-    ids += [id for id in lying if _speaks_there(state.objects[id].values)]
+    ids += speaking_from_graveyards(position)
     holders = [id for id in ids if position.of(id).statics]
     effects = [of_lasting(effect) for effect in state.effects]
     for effect in (*static_effects(position, holders), *effects):
         _add(rules, position, effect)
     return rules
-
-
-def _speaks_there(values: CopiableValues) -> bool:
-    """Whether a card has a static ability that functions in the graveyard."""
-    return any(
-        isinstance(ability, StaticAbility) and Zone.GRAVEYARD in ability.zones
-        for ability in values.abilities
-    )
 
 
 def _add(rules: ChangedRules, position: Position, effect: ActiveEffect) -> None:

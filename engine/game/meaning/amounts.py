@@ -44,6 +44,7 @@ from engine.ability.filters import AllOf, ControlledBy, HasSubtype, HasType
 from engine.ability.restrictions import PlayerRule
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
+from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import (
@@ -295,8 +296,9 @@ def happened_this_turn(
         subjects: tuple[ObjectId | None, ...] = said.objects
         if counted.looks_back and isinstance(happening, Moved):
             subjects = (happening.before,)
+        then = as_it_happened(happening, position)
         if what.filter is not None and not any(
-            id is not None and matches(what.filter, position, id, scene) for id in subjects
+            id is not None and matches(what.filter, then, id, scene) for id in subjects
         ):
             continue
         if counted is Counted.ATTACKED and attacked.issuperset(said.objects):

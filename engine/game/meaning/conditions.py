@@ -38,6 +38,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.amounts import count_this_turn
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
+from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, DamageDealt, StepBegan
@@ -119,7 +120,7 @@ def _hit_player_this_turn(condition: HitPlayerThisTurn, position: Position, scen
         and happening.combat
         and isinstance(happening.recipient, str)
         and happening.player == scene.controller
-        and matches(condition.filter, position, happening.source, scene)
+        and matches(condition.filter, as_it_happened(happening, position), happening.source, scene)
         for happening in position.state.history
     )
 

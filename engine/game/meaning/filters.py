@@ -6,6 +6,7 @@ In: an object at a moment. Out: yes or no, by `matches`.
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
+from engine.ability.cards import Layout
 from engine.ability.filters import (
     AllOf,
     Another,
@@ -15,8 +16,10 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     CastFrom,
     ControlledBy,
+    DealtDamageThisTurn,
     DealtDamageThisTurnBy,
     GreatestAmong,
+    HasAdventure,
     HasChosenName,
     HasColor,
     HasCounter,
@@ -29,11 +32,13 @@ from engine.ability.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    HasVariableCost,
     InZone,
     Is,
     IsAbility,
     IsAttachedTo,
     IsHistoric,
+    IsKicked,
     IsSource,
     IsSpell,
     Not,
@@ -43,6 +48,7 @@ from engine.ability.filters import (
     OwnedBy,
     SameNameAs,
     SharesWith,
+    Source,
     SpellTargets,
     WasCastBefore,
     WasSpellOf,
@@ -56,7 +62,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import DamageDealt
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import ObjectKind, Stat
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -214,6 +220,11 @@ def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
     return id in objects_of(filter.object, position, scene)
 
 
+@MATCHES.of(Source)
+def _source(filter: Source, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return matches(filter.filter, position, id, scene)
+
+
 @MATCHES.of(IsSource)
 def _is_source(filter: IsSource, position: Position, id: ObjectId, scene: Scene) -> bool:
     sources = objects_of(filter.object, position, scene)
@@ -231,7 +242,11 @@ def _was_spell_of(filter: WasSpellOf, position: Position, id: ObjectId, scene: S
 
 @MATCHES.of(Another)
 def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return id != scene.source
+    if id == scene.source:
+        return False
+    # "When ~ dies, return another card": the card that it became is not another one.
+    became = position.state.successors.get(scene.source)
+    return id != became or position.object(id).zone is Zone.BATTLEFIELD
 
 
 @MATCHES.of(IsAttachedTo)
@@ -314,6 +329,42 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
 def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene) -> bool:
     cast = position.object(id).cast
     return cast is not None and (cast.origin is filter.zone) is not filter.other
+
+
+@MATCHES.of(IsKicked)
+def _is_kicked(filter: IsKicked, position: Position, id: ObjectId, scene: Scene) -> bool:
+    cast = position.object(id).cast
+    # CR 702.33c: a multikicker cost is a kicker cost.
+    kickers = {Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
+    return cast is not None and bool(kickers & set(cast.optional))
+
+
+@MATCHES.of(HasVariableCost)
+def _has_variable_cost(
+    filter: HasVariableCost, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    cost = position.copiable(id).mana_cost
+    return cost is not None and cost.variables > 0
+
+
+@MATCHES.of(HasAdventure)
+def _has_adventure(filter: HasAdventure, position: Position, id: ObjectId, scene: Scene) -> bool:
+    card = position.object(id).card
+    return card is not None and card.layout is Layout.ADVENTURE
+
+
+@MATCHES.of(DealtDamageThisTurn)
+def _dealt_damage_this_turn(
+    filter: DealtDamageThisTurn, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    asked = filter.players
+    players = None if asked is None else players_of(asked, position, scene)
+    return any(
+        isinstance(h, DamageDealt)
+        and h.source == id
+        and (players is None or (isinstance(h.recipient, str) and h.recipient in players))
+        for h in position.state.history
+    )
 
 
 @MATCHES.of(WasCastBefore)

@@ -6,6 +6,7 @@ fixed order, by `objects_of` and `players_of`.
 
 from __future__ import annotations
 
+from engine.ability.labels import EXILED, EXILED_AS_COST
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -28,6 +29,7 @@ from engine.ability.references import (
     OpponentsBut,
     OtherEventObject,
     OwnerOf,
+    PlayersWho,
     Remembered,
     RememberedPlayers,
     SacrificedAsCost,
@@ -43,6 +45,7 @@ from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import (
     OBJECTS,
     PLAYERS,
+    holds,
     matches,
     objects_of,
     players_of,
@@ -134,6 +137,8 @@ def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[Object
 @OBJECTS.of(Remembered)
 def _remembered(reference: Remembered, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     found = scene.labels.get(reference.label)
+    if found is None and reference.label == EXILED:
+        found = scene.labels.get(EXILED_AS_COST)  # "the exiled card" where the cost exiled it
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)
@@ -203,6 +208,17 @@ def _opponents_but(
     excepted = players_of(reference.than, position, scene)
     opponents = position.state.opponents(scene.controller)
     return tuple(name for name in opponents if name not in excepted)
+
+
+@PLAYERS.of(PlayersWho)
+def _players_who(reference: PlayersWho, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    outer, found = scene.iterated_player, []
+    for name in players_of(reference.players, position, scene):
+        scene.iterated_player = name
+        if holds(reference.condition, position, scene):
+            found.append(name)
+    scene.iterated_player = outer
+    return tuple(found)
 
 
 @PLAYERS.of(ControllerOf)

@@ -16,10 +16,14 @@ from engine.ability.filters import (
     InZone,
     Is,
     IsAbility,
+    IsSource,
     IsSpell,
+    Source,
     SpellTargets,
 )
+from engine.game.meaning.questions import matches
 from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
@@ -38,6 +42,17 @@ def is_in_its_zone(filter: Filter, position: Position, id: ObjectId) -> bool:
     if isinstance(filter, Anything | Is):
         return True
     return position.object(id).zone in zones_of(filter)
+
+
+def is_such_a_source(filter: Filter, position: Position, id: ObjectId, scene: Scene) -> bool:
+    """CR 109.2, 109.2c: "a creature" that deals damage is a permanent, "a source" anything."""
+    if isinstance(filter, AnyOf):
+        return any(is_such_a_source(part, position, id, scene) for part in filter.filters)
+    parts = filter.filters if isinstance(filter, AllOf) else (filter,)
+    anywhere = any(isinstance(part, Source | Is | IsSource) for part in parts)
+    if not anywhere and not is_in_its_zone(filter, position, id):
+        return False
+    return matches(filter, position, id, scene)
 
 
 def _named_zones(filter: Filter) -> tuple[Zone, ...]:

@@ -21,22 +21,20 @@ from engine.game.deeds import INSTEAD, events_instead
 from engine.game.events.watching import cause_of
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
-from engine.game.facts.turn import Refused
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.lasting import entering_effect
+from engine.game.perform.names import choose_card_name
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
 from engine.game.state import events as ev
-from engine.game.state.forbidden import Forbidden
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -107,39 +105,17 @@ def _enter_choosing(
 ) -> list[ev.Event]:
     player = entering_of(event).controller
     _as_its_own_text_says(play, event, watcher, player)
-    what = "card name" if result.what in _NAMES_OF else result.what
+    named = result.what.endswith("card name")
+    what = "card name" if named else result.what
     if entering_of(event).values is not None:
         # CR 707.6: what was chosen for the original is not copied
         play.because("707.6", Reason.CHOSEN_ANEW(player))
-    word = play.choose_word(player, what, result.options)
-    if what != result.what and not _NAMES_OF[result.what](_types_named(play, word)):
-        raise Forbidden("201.4a", Refused.NO_SUCH_NAME(word))
+    if named:
+        word = choose_card_name(play, player, result.what, result.options)
+    else:
+        word = play.choose_word(player, what, result.options)
     chosen = (*entering_of(event).chosen, (what, word))
     return [entering_so(event, chosen=chosen)]
-
-
-def _types_named(play: Play, word: str) -> list[frozenset[CardType]]:
-    """CR 201.4a: the types that the cards of this game with the name have by their text."""
-    named = [
-        values
-        for card in (object.card for object in play.state.objects.values())
-        if card is not None
-        for values in card.faces
-        if word.casefold() in (values.name.zh.casefold(), values.name.en.casefold())
-    ]
-    return [frozenset(values.types) for values in named]
-
-
-def _is_no_land(named: list[frozenset[CardType]]) -> bool:
-    return not named or any(CardType.LAND not in types for types in named)
-
-
-def _is_artifact(named: list[frozenset[CardType]]) -> bool:
-    return not named or any(CardType.ARTIFACT in types for types in named)
-
-
-#: What is chosen → whether cards of these types may be meant; a name of no card here may be any.
-_NAMES_OF = {"nonland card name": _is_no_land, "artifact card name": _is_artifact}
 
 
 @INSTEAD.of(EnterMoving)

@@ -22,6 +22,7 @@ from engine.ability.replacements.hooks import (
     WouldReduceLife,
 )
 from engine.game.meaning.questions import WATCHES, matches, players_of, watches
+from engine.game.meaning.zones import is_such_a_source
 from engine.game.state import events as ev
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
@@ -77,7 +78,7 @@ def _would_deal_damage(
         return False  # CR 120.8: no damage, no event to replace
     if hook.combat is not None and hook.combat is not event.combat:
         return False
-    if hook.source is not None and not matches(hook.source, position, event.source, scene):
+    if hook.source is not None and not is_such_a_source(hook.source, position, event.source, scene):
         return False
     if hook.to is None and hook.players is None:
         return True

@@ -9,30 +9,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.base import Modification
-from engine.ability.cards import Layout
-from engine.ability.sieges import DEFEATED
 from engine.game.casting.announcing import announce_targets, note_targets
-from engine.game.casting.permission import face_values
-from engine.game.casting.steps import put_on_stack
-from engine.game.facts.casting import Face, Playing
-from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
-from engine.game.facts.stack import Copying, Resolving
+from engine.game.facts.stack import Copying
 from engine.game.layers.copy_exceptions import with_exceptions, with_exceptions_on_both
 from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
-from engine.game.state.actions import Announcements, Cast
+from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
-from engine.terms.fact import Fact
 from engine.terms.happenings import Copied
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import CostName, rules_of_keyword
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -141,91 +132,3 @@ def _redirected(
     if not to or why_not_target(play.position, part.specifications[0], to[0], scene) is not None:
         return targets
     return ((to[0],), *targets[1:])
-
-
-def cast_now(
-    play: Play,
-    player: PlayerId,
-    ids: tuple[ObjectId, ...],
-    *,
-    free: bool,
-    cast_for: CostName | None = None,
-    face: int = 0,
-    rule: str | None = None,
-) -> bool:
-    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
-
-    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed");
-    `rule` is that of the keyword action that lets it be cast. Gives whether anything was cast.
-    """
-    any_cast = False
-    for id in ids:
-        if id not in play.state.objects:
-            continue
-        if face and not _has_castable_back(play, id):
-            continue
-        card = play.state.objects[id].card
-        named = face and card is not None
-        spell = Face(id, face, numbered=False) if named else Name(id)
-        play.because("608.2g", Reason.CASTS_DURING(player))
-        if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
-            play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
-        else:
-            if cast_for and not free:
-                play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
-            action = Cast(player, id, face=face)
-            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for, rule=rule)
-    return any_cast
-
-
-def _has_castable_back(play: Play, id: ObjectId) -> bool:
-    """CR 712.11a, 712.11c: only a double-faced card, and only a back face that can be a spell."""
-    card = play.state.objects[id].card
-    double_faced = card is not None and card.layout is Layout.TRANSFORMING
-    if card is None or not double_faced or CardType.LAND in card.faces[1].types:
-        play.nothing("712.11a", Copying.BACK_FACE())
-        return False
-    return True
-
-
-def _legally_cast(
-    play: Play, action: Cast, *, free: bool, cast_for: CostName | None, rule: str | None
-) -> bool:
-    """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
-    before = play.state
-    card = before.objects[action.object].card
-    values = face_values(before.objects[action.object], 0)
-    if action.face and card is not None:
-        values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
-    cast = True
-    try:
-        put_on_stack(play, action, values, free=free, cast_for=cast_for)
-        if action.face:
-            play.because("712.11a", Reason.BACK_FACE(action.object))
-            play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
-        for each, reason in _what_lets(play, action.object, rule):
-            play.because(each, reason)
-    except Forbidden as forbidden:
-        tried, play.state = play.state, before
-        play.because(forbidden.rule, forbidden.reason)
-        play.because("733.1", forbidden.reason)
-        play.report(Playing.CASTING_REVERSED(forbidden.reason), tried)
-        cast = False
-    if play.resolving is not None and play.resolving in play.state.objects:
-        play.record.go_on_with(play.state, Resolving.GOES_ON(play.resolving))
-        for each, reason in _what_lets(play, action.object, rule):
-            play.because(each, reason)
-    return cast
-
-
-def _what_lets(play: Play, card: ObjectId, rule: str | None) -> tuple[tuple[str, Fact], ...]:
-    """The rule of what is resolving and lets a card be cast, with its reason."""
-    by = play.state.objects.get(play.resolving) if play.resolving is not None else None
-    ability = by.stack.ability if by is not None and by.stack is not None else None
-    if rule is not None and by is not None:
-        return ((rule, Reason.CAST_AS_IT_SAYS(by.id, card)),)
-    if by is not None and ability == DEFEATED:
-        return (("310.11b", Reason.CAST_AS_IT_SAYS(by.id, card)),)
-    word = getattr(ability, "word", None)
-    rules = rules_of_keyword(word) if by is not None else ()
-    return tuple((each, Reason.CAST_AS_IT_SAYS(by.id, card)) for each in rules if by is not None)

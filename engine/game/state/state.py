@@ -103,7 +103,8 @@ class GameState:
 
     `zones` hold the ids in order: libraries and graveyards top first, the stack bottom first.
     `passed` counts the players who passed in succession. `last_known` has every object that left a
-    zone, `successors` what it became. `history` is what happened this turn. `seen` are the
+    zone, `successors` what it became. `history` is what happened this turn,
+    `known_then` what the subjects of those happenings were as they happened. `seen` are the
     positions since a player last had a real choice (CR 104.4b).
     """
 
@@ -125,6 +126,7 @@ class GameState:
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     successors: Mapping[ObjectId, ObjectId] = field(default_factory=dict)
     history: tuple[Happening, ...] = ()
+    known_then: Mapping[Happening, Characteristics] = field(default_factory=dict, compare=False)
     extra_turns: tuple[PlayerId, ...] = ()
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)

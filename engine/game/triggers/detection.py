@@ -24,6 +24,7 @@ from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
+from engine.game.meaning.then import witnessed
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.position import Position
@@ -54,6 +55,9 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     if not happenings:
         return
     after, waiting = play.position, len(play.state.waiting)
+    if then := witnessed(happenings, after):
+        play.change(known_then={**play.state.known_then, **then})
+        after = play.position
     for listener in listening_to(after, happenings):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)

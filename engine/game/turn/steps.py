@@ -108,6 +108,7 @@ def _next_turn(play: Play) -> None:
         active=player,
         extra_turns=extra,
         history=(),
+        known_then={},
         main_phases=0,
         combat=None,
         cast_by_last_active=state.player(state.active).cast,

@@ -1,7 +1,8 @@
 """The untap step: what untaps, what does not, and for how many such steps (CR 502.3).
 
 In: a play at the beginning of the step. Out: permanents untapped, effects about "the next untap
-step" ended for those whose step it was.
+step" ended for those whose step it was. What comes before it in the untap step (phasing, day and
+night) stands in `turn_based`, in the order of `steps`.
 """
 
 from __future__ import annotations

@@ -6,11 +6,12 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import layer_label, pieces, subjects
+from engine.telling.applying import pieces, subjects
 from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
+from engine.terms.layers import layer_label
 from engine.terms.types import as_on_type_line
 
 #: Why an effect applies at its place among the others.

@@ -1,6 +1,6 @@
 """English templates of facts about the stack: targeting, triggering, resolving, copying.
 
-In: nothing. Out: `STACK`.
+In: nothing. Out: `STACK`. That a spell is countered or moves is an event: `events`.
 """
 
 from __future__ import annotations

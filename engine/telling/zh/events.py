@@ -1,4 +1,4 @@
-"""Chinese clauses of events: what was carried out.
+"""Chinese clauses of events: what moves, dies, is countered, taps, is dealt damage, is created.
 
 In: an event. Out: its clause; names are those that things had before.
 """

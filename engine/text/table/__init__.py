@@ -12,6 +12,9 @@ from engine.text.table import (
     amounts_done,
     amounts_of_zones,
     conditions,
+    conditions_joined,
+    conditions_of_arrivals,
+    conditions_of_cards,
     conditions_of_casting,
     conditions_of_deeds,
     conditions_of_objects,
@@ -45,6 +48,7 @@ from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import copies as changes_copies
+from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
@@ -65,6 +69,7 @@ from engine.text.table.filters import relations as filters_relations
 from engine.text.table.references import lying_cards as references_lying_cards
 from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
+from engine.text.table.references import players_who as references_players_who
 from engine.text.table.references import targets as references_targets
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
@@ -109,6 +114,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "filters/phrases": filters_phrases.ROWS,
     "filters/relations": filters_relations.ROWS,
     "references/players": references_players.ROWS,
+    "references/players_who": references_players_who.ROWS,
     "references/targets": references_targets.ROWS,
     "references/objects": references_objects.ROWS,
     "amounts_of_zones": amounts_of_zones.ROWS,
@@ -121,6 +127,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_objects": conditions_of_objects.ROWS,
     "conditions_of_players": conditions_of_players.ROWS,
     "conditions_of_turn": conditions_of_turn.ROWS,
+    "conditions_of_arrivals": conditions_of_arrivals.ROWS,
+    "conditions_of_cards": conditions_of_cards.ROWS,
+    "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
     "triggers/combat": triggers_combat.ROWS,
@@ -137,6 +146,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "roles": roles.ROWS,
     "changes/becoming": changes_becoming.ROWS,
     "changes/kinds": changes_kinds.ROWS,
+    "changes/identity": changes_identity.ROWS,
     "changes/copies": changes_copies.ROWS,
     "acts/cards": acts_cards.ROWS,
     "acts/keyword_actions": acts_keyword_actions.ROWS,

@@ -5,6 +5,8 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability.amounts import (
     CardsInHand,
     CountersOn,
@@ -24,20 +26,24 @@ from engine.ability.conditions import (
 from engine.ability.designations import HasBlessing, IsNight
 from engine.ability.filters import (
     Another,
+    Anything,
     ControlledBy,
+    HasCounter,
     HasStatus,
     HasType,
     Is,
+    IsSpell,
     Not,
     OwnedBy,
 )
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
+from engine.ability.walk import parts_of as walked
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType
-from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import asked, part, slot
+from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
@@ -46,6 +52,23 @@ _THEIRS = ControlledBy(EachOpponent())
 
 
 _NO = (Comparison.EQUAL, Number(0))
+
+
+def _is_such_a_spell(f: Filter) -> Matches | None:
+    """A card that would be cast is asked as the spell that it would be."""
+    asked_of = tuple(part for part in parts_of(f) if part != IsSpell())
+    return Matches(It(), all_of(*asked_of)) if asked_of else None
+
+
+def _take_such_a_spell(value: Any) -> Bindings | None:
+    """Of what can be nothing but a spell is said that it is one."""
+    kinds = {part.type for part in walked(value.filter, HasType)}
+    if value.object != It() or not kinds or not kinds <= _NEVER_PERMANENT:
+        return None
+    return {"f": all_of(value.filter, IsSpell())}
+
+
+_NEVER_PERMANENT = {CardType.INSTANT, CardType.SORCERY}
 
 
 def _yours(f: Filter) -> Filter:
@@ -109,6 +132,21 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "so_many",
+        "exactly {n:count} {f:permanents@pl}",
+        "恰好操控{n:count}个{f:permanents}",
+        make=lambda n, f: None if n in {Number(0), Number(1)} else (f, Comparison.EQUAL, n),
+        take=lambda v: {"f": v[0], "n": v[2]} if v[1] is Comparison.EQUAL else None,
+        eg=("exactly two lands", "恰好操控两个地"),
+    ),
+    row(
+        "so_many",
+        "exactly one {f:permanents@sg}",
+        "恰好操控一个{f:permanents}",
+        (slot("f"), Comparison.EQUAL, Number(1)),
+        eg=("exactly one creature", "恰好操控一个生物"),
+    ),
+    row(
+        "so_many",
         "no {f:permanents@pl}",
         "(未|没有)操控[任何]{f:permanents}",
         (slot("f"), *_NO),
@@ -139,10 +177,25 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "there are {n:count} or more {f:cards@pl} in your graveyard",
+        (
+            "there are {n:count} or more {f:cards@pl} in your graveyard",
+            "{n:count} or more {f:cards@pl} are in your graveyard",
+            "you have {n:count} or more {f:cards@pl} in your graveyard",
+            "there are at least {n:count} {f:cards@pl} in your graveyard",
+        ),
         "你[的]坟墓场中有{n:count}张或更多{f:cards}",
         Exists(asked(slot("f"), *YOUR_GRAVEYARD.filters), Comparison.AT_LEAST, slot("n")),
         eg=("there are seven or more cards in your graveyard", "你坟墓场中有七张或更多牌"),
+    ),
+    row(
+        "condition",
+        (
+            "there are no {f:cards@pl} in your graveyard",
+            "you have no {f:cards@pl} in your graveyard",
+        ),
+        "你[的]坟墓场中没有{f:cards}",
+        Exists(asked(slot("f"), *YOUR_GRAVEYARD.filters), Comparison.EQUAL, Number(0)),
+        eg=("there are no land cards in your graveyard", "你坟墓场中没有地牌"),
     ),
     row(
         "condition",
@@ -251,9 +304,45 @@ ROWS: tuple[Row, ...] = (
         "counters_there_many",
         "{n:count} or more {k:counter} counters",
         "有{n:count}个或更多{k:counter}指示物",
-        (slot("k"), Comparison.AT_LEAST, slot("n")),
+        make=lambda k, n: None if n == Number(1) else (k, Comparison.AT_LEAST, n),
+        slots={"k": "0", "n": "2"},
         eg=("three or more oil counters", "有三个或更多炼油指示物"),
     ),
+    row(
+        "counters_there_many",
+        "{n:count} or fewer {k:counter} counters",
+        "有{n:count}个或更少{k:counter}指示物",
+        (slot("k"), Comparison.AT_MOST, slot("n")),
+        eg=("two or fewer oil counters", "有两个或更少炼油指示物"),
+    ),
+    row(
+        "counters_there_many",
+        "fewer than {n:count} {k:counter} counters",
+        "有少于{n:count}个{k:counter}指示物",
+        (slot("k"), Comparison.LESS, slot("n")),
+        eg=("fewer than two oil counters", "有少于两个炼油指示物"),
+    ),
+    row(
+        "counters_there_many",
+        "{n:count} or more counters",
+        "有{n:count}个或更多指示物",
+        make=lambda n: None if n == Number(1) else (None, Comparison.AT_LEAST, n),
+        take=lambda v: {"n": v[2]} if v[:2] == (None, Comparison.AT_LEAST) else None,
+        eg=("two or more counters", "有两个或更多指示物"),
+    ),
+    row(
+        "counters_there_many",
+        "one or more {k:counter} counters",
+        (),
+        make=lambda k: (k, Comparison.AT_LEAST, Number(1)),
+    ),
+    word(
+        "condition",
+        "~ has (a counter|counters|one or more counters) on it",
+        "~上有[(一个|一个或数个)]指示物",
+        Matches(This(), HasCounter(None)),
+    ),
+    word("counters_there_few", "no counters", "没有指示物", (None, *_NO)),
     row(
         "counters_there_few",
         "a {k:counter} counter",
@@ -277,10 +366,29 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "it's a {f:kinds} card",
-        "它是{f:kinds}牌",
-        make=lambda f: Matches(It(), f),
-        eg=("it's a land card", "它是地牌"),
+        "it's a {f:cards@sg}",
+        "它是{f:cards}",
+        make=lambda f: None if f == Anything() else Matches(It(), f),
+        eg=(
+            ("it's a land card", "它是地牌"),
+            ("it's a creature card with mana value 3 or less", "它是法术力值等于或小于3的生物牌"),
+        ),
+    ),
+    row(
+        "condition",
+        "(it's not|it isn't) a {f:cards@sg}",
+        "它不是{f:cards}",
+        make=lambda f: None if f == Anything() else Unless(Matches(It(), f)),
+        slots={"f": "condition.filter"},
+        eg=("it isn't a land card", "它不是地牌"),
+    ),
+    row(
+        "condition",
+        "it's a {f:spells@sg}",
+        "它是{f:spells}",
+        make=_is_such_a_spell,
+        take=_take_such_a_spell,
+        eg=("it's an instant or sorcery spell", "它是瞬间或法术咒语"),
     ),
     row(
         "condition",
@@ -297,6 +405,16 @@ ROWS: tuple[Row, ...] = (
         make=lambda i, f: Matches(object=i, filter=f),
         slots={"i": "object", "f": "filter"},
         eg=("that creature is an Elf", "该生物是妖精"),
+    ),
+    row(
+        "condition",
+        "{a:plain_amount} is {c:comparison} {b:amount}",
+        "{a:plain_amount}{c:comparison}{b:amount}",
+        Compare(slot("a"), slot("c"), slot("b")),
+        eg=(
+            "~'s power is greater than the number of lands you control",
+            "~的力量大于由你操控的地之数量",
+        ),
     ),
     row(
         "condition",

@@ -103,6 +103,21 @@ ROWS: tuple[Row, ...] = (
         ("(你从你手上施放之|它是由你从手上施放|你从手上施放它|你是从你手上施放它)",),
         WasCast(This(), Zone.HAND, You()),
     ),
+    *words(
+        "condition",
+        (
+            "you cast it from anywhere other than your hand",
+            "你从手牌以外的区域施放它",
+            Every((WasCast(It(), by=You()), Unless(_from_own(It(), Zone.HAND)))),
+        ),
+        (
+            ("you didn't cast it from your hand", "you did not cast it from your hand"),
+            "你并未从你手上施放它",
+            Unless(WasCast(It(), Zone.HAND, You())),
+        ),
+        ("(it|~) wasn't kicked", "(它|~)未增幅", Unless(WasKicked(This()))),
+        ("that spell was kicked", "该咒语已增幅", WasKicked(It("spell"))),
+    ),
     row(
         "condition",
         "it targets a {f:permanents}",
@@ -142,10 +157,13 @@ ROWS: tuple[Row, ...] = (
         Compare(ManaSpent(slot("o"), slot("k")), Comparison.EQUAL, Number(0)),
         eg=("{C} wasn't spent to cast ~", "施放~时未支付过{C}"),
     ),
-    *words("mana_kind", ("{S}", "{S}", "S"), ("{C}", "{C}", "C")),
+    *words("mana_kind", *((f"{{{kind}}}", f"{{{kind}}}", kind) for kind in "SCWUBRG")),
     row(
         "condition",
-        "at least {n:count} mana was spent to cast {o:the_spell}",
+        (
+            "at least {n:count} mana was spent to cast {o:the_spell}",
+            "{n:count} or more mana was spent to cast {o:the_spell}",
+        ),
         (
             "施放{o:the_spell}时支付过至少{n:count}点法术力",
             "施放{o:the_spell}时支付过[至少]{n:count}点或更多法术力",

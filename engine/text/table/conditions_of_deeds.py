@@ -13,6 +13,7 @@ from engine.ability.conditions import (
     HappenedThisTurn,
     Unless,
 )
+from engine.ability.effects.cards import Discard, Mill
 from engine.ability.filters import (
     Another,
     HasType,
@@ -26,6 +27,7 @@ from engine.terms.types import CardType
 from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row, words
+from engine.text.surface import CardDone
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -36,7 +38,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "you gained life this turn",
+        ("you gained life this turn", "you've gained life this turn"),
         "你(本回合中|本回合|于本回合中)[曾]获得过生命",
         HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
     ),
@@ -84,21 +86,31 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "you've sacrificed a {f:permanents} this turn",
+        (
+            "you've sacrificed a {f:permanents} this turn",
+            "you sacrificed a {f:permanents} this turn",
+        ),
         "你(本回合中|本回合|于本回合中)[曾]牺牲过{f:permanents}",
         HappenedThisTurn(HappeningFilter(Counted.SACRIFICED, You(), slot("f"))),
         eg=("you've sacrificed an artifact this turn", "你本回合中牺牲过神器"),
     ),
     row(
         "condition",
-        "a {f:kinds} card was (discarded|milled) this way",
-        ("以此法(弃掉|磨掉)[了]一张{f:kinds}牌", "以此法(弃掉|磨掉)的是{f:kinds}牌"),
-        DoneThisWay(filter=slot("f")),
+        "a {f:kinds} card (was|is) discarded this way",
+        ("以此法弃掉[了]一张{f:kinds}牌", "以此法弃掉的是{f:kinds}牌"),
+        CardDone(Discard, slot("f")),
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
     ),
     row(
         "condition",
-        "a {f:kinds} card was exiled this way",
+        "a {f:kinds} card (was|is) milled this way",
+        ("以此法磨掉[了]一张{f:kinds}牌", "以此法磨掉的是{f:kinds}牌"),
+        CardDone(Mill, slot("f")),
+        eg=("a land card was milled this way", "以此法磨掉了一张地牌"),
+    ),
+    row(
+        "condition",
+        "a {f:kinds} card (was|is) exiled this way",
         ("以此法放逐[了]一张{f:kinds}牌", "以此法放逐的是{f:kinds}牌"),
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),

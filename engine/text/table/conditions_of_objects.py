@@ -9,16 +9,28 @@ from typing import Any
 
 from engine.ability.amounts import CountersOn, StatOf
 from engine.ability.conditions import Compare, IsIn, Matches, Unless, Was
-from engine.ability.filters import Anything, HasCounter, HasStat, HasStatus, SharesWith
+from engine.ability.filters import (
+    Anything,
+    HasCounter,
+    HasKeyword,
+    HasStat,
+    HasStatus,
+    SharesWith,
+)
 from engine.ability.references import SacrificedAsCost, This
 from engine.ability.ring import YOUR_BEARER
 from engine.ability.walk import parts_of as walked
+from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
-from engine.text.pattern import part, slot
-from engine.text.row import Row, row, words
+from engine.text.pattern import made, part, slot
+from engine.text.row import Row, either, row, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import PERMANENT_CARD
+
+
+def _was_such(i: Any, s: Any) -> Was | None:
+    return _was(i, s)
 
 
 def _was(i: Any, f: Any) -> Was | None:
@@ -161,6 +173,128 @@ ROWS: tuple[Row, ...] = (
         make=_was,
         slots={"i": "object", "f": "filter"},
         eg=("it was a creature card", "它曾是生物牌"),
+    ),
+    row(
+        "condition",
+        "{i:it} was {s:before_word}",
+        "{i:it}曾为{s:before_word}",
+        make=_was_such,
+        slots={"i": "object", "s": "filter"},
+        eg=("that land was nonbasic", "该地曾为非基本"),
+    ),
+    row(
+        "condition",
+        "{i:it} had {s:stat} {n:compared}",
+        "{i:it}曾{s:stat}{n:compared}",
+        make=lambda i, s, n: _was(i, HasStat(s, *n)),
+        take=lambda v: {
+            "i": v.object,
+            "s": v.filter.stat,
+            "n": (v.filter.comparison, v.filter.amount),
+        },
+        eg=("that creature had power 2 or less", "该生物曾力量等于或小于2"),
+    ),
+    row(
+        "condition",
+        "{i:that_one} had a {k:counter} counter on it",
+        "{i:that_one}上曾有{k:counter}指示物",
+        make=lambda i, k: Was(i, HasCounter(k)),
+        take=lambda v: {"i": v.object, "k": v.filter.kind} if v.filter.kind else None,
+        eg=("that creature had a +1/+1 counter on it", "该生物上曾有+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "{a:plain_amount} was {n:compared}",
+        (),
+        make=lambda a, n: Compare(a, *n) if isinstance(a, StatOf) else None,
+    ),
+    row(
+        "condition",
+        "{i:that_one} has a {k:counter} counter on it",
+        "{i:that_one}上面有{k:counter}指示物",
+        make=lambda i, k: Matches(i, HasCounter(k)),
+        take=lambda v: {"i": v.object, "k": v.filter.kind} if v.filter.kind else None,
+        eg=("that creature has a +1/+1 counter on it", "该生物上面有+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "{i:that_one} has {c:counters_there_many} on it",
+        "{i:that_one}上面{c:counters_there_many}",
+        make=lambda i, c: Compare(CountersOn(i, c[0]), c[1], c[2]),
+        take=lambda v: {"i": v.left.object, "c": (v.left.kind, v.comparison, v.right)},
+        eg=(
+            "that creature has three or more +1/+1 counters on it",
+            "该生物上面有三个或更多+1/+1指示物",
+        ),
+    ),
+    row(
+        "condition",
+        "there are {c:counters_there_many} on it",
+        (),
+        make=lambda c: Compare(CountersOn(It(), c[0]), c[1], c[2]),
+    ),
+    row(
+        "condition",
+        "there are {c:counters_there_many} on ~",
+        (),
+        make=lambda c: Compare(CountersOn(This(), c[0]), c[1], c[2]),
+    ),
+    row(
+        "condition",
+        "{i:keyword_holder} has {k:keyword}",
+        "{i:keyword_holder}具[有]{k:keyword}(异能|)",
+        Matches(slot("i"), made(HasKeyword, keyword=slot("k"))),
+        eg=(
+            ("it has flying", "它具有飞行异能"),
+            ("that creature has infect", "该生物具有侵染异能"),
+        ),
+    ),
+    row(
+        "condition",
+        "{i:keyword_holder} (doesn't|does not) have {k:keyword}",
+        "{i:keyword_holder}不具[有]{k:keyword}(异能|)",
+        Unless(Matches(slot("i"), made(HasKeyword, keyword=slot("k")))),
+        eg=("it doesn't have flying", "它不具有飞行异能"),
+    ),
+    either("keyword_holder", "it", "enchanted_one", "this"),
+    row(
+        "condition",
+        "{i:that_one} has {c:lesser} {s:stat} than {o:compared_with}",
+        "{i:that_one}的{s:stat}比{o:compared_with}{c:lesser}",
+        make=lambda i, c, s, o: Compare(StatOf(s, i), c, StatOf(s, o)),
+        take=lambda v: {
+            "i": v.left.object,
+            "c": v.comparison,
+            "s": v.left.stat,
+            "o": v.right.object,
+        },
+        eg=("that creature has greater power than ~", "该生物的力量比~大"),
+    ),
+    *words("lesser", ("greater", "大", Comparison.GREATER), ("less", "小", Comparison.LESS)),
+    *words(
+        "condition",
+        (
+            "it attacked this turn",
+            "它本回合[中]攻击过",
+            Matches(It(), HasStatus(Status.ATTACKED_THIS_TURN)),
+        ),
+        (
+            "~ didn't attack this turn",
+            "~本回合[中]未攻击过",
+            Unless(Matches(This(), HasStatus(Status.ATTACKED_THIS_TURN))),
+        ),
+        (
+            "~ didn't enter this turn",
+            "~本回合[中]未进战场",
+            Unless(Matches(This(), HasStatus(Status.ENTERED_THIS_TURN))),
+        ),
+    ),
+    row(
+        "condition",
+        "{i:that_one} entered this turn",
+        "{i:that_one}本回合[中]进战场",
+        Matches(slot("i"), HasStatus(Status.ENTERED_THIS_TURN)),
+        eg=("that creature entered this turn", "该生物本回合中进战场"),
     ),
     row(
         "condition",

@@ -31,7 +31,13 @@ from engine.ability.conditions import (
     TurnOf,
     Unless,
 )
-from engine.ability.filters import ControlledBy, HasType
+from engine.ability.filters import (
+    Another,
+    Anything,
+    ControlledBy,
+    HasType,
+)
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     DefendingPlayer,
     EachOpponent,
@@ -41,6 +47,7 @@ from engine.ability.references import (
     You,
 )
 from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
@@ -51,6 +58,8 @@ from engine.text.surface import ThatPlayer
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 
 _ONE_OF_THEM = IteratedPlayer()
+_POISON = str(CounterKind.POISON)
+_POISONED = Compare(CountersOfPlayer(_ONE_OF_THEM, _POISON), Comparison.AT_LEAST, Number(1))
 _THEIRS = ControlledBy(_ONE_OF_THEM)
 
 
@@ -170,6 +179,54 @@ ROWS: tuple[Row, ...] = (
         ("more", "更多", Comparison.AT_LEAST),
         ("fewer", "更少", Comparison.AT_MOST),
     ),
+    *words(
+        "condition",
+        ("an opponent is poisoned", "(有|任一)对手已中毒", SomePlayer(EachOpponent(), _POISONED)),
+        (
+            "defending player is poisoned",
+            "防御牌手已中毒",
+            Compare(CountersOfPlayer(DefendingPlayer(), _POISON), Comparison.AT_LEAST, Number(1)),
+        ),
+        ("defending player is the monarch", "防御牌手是君主", IsMonarch(DefendingPlayer())),
+        ("it's an opponent's turn", "[是]在对手的回合[中]", TurnOf(EachOpponent())),
+        (
+            "you control fewer creatures than each opponent",
+            "你操控的生物比每位对手都少",
+            Unless(
+                SomePlayer(
+                    EachOpponent(),
+                    Compare(
+                        CountOf(all_of(HasType(CardType.CREATURE), _THEIRS)),
+                        Comparison.AT_MOST,
+                        CountOf(all_of(HasType(CardType.CREATURE), YOURS)),
+                    ),
+                )
+            ),
+        ),
+    ),
+    row(
+        "condition",
+        "{n:count} or more {f:permanents@pl} are {s:participle}",
+        (),
+        make=lambda n, f, s: Exists(all_of(f, s), Comparison.AT_LEAST, n),
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} is {s:participle}",
+        (),
+        make=lambda f, s: None if f == Anything() else Exists(all_of(f, s)),
+    ),
+    row(
+        "condition",
+        (
+            "a {f:permanents@sg} is on the battlefield",
+            "there's a {f:permanents@sg} on the battlefield",
+        ),
+        "战场上有{f:permanents}",
+        make=lambda f: None if f == Anything() else Exists(f),
+        slots={"f": "filter"},
+        eg=("an enchantment is on the battlefield", "战场上有结界"),
+    ),
     row(
         "condition",
         "{p:someone} has {n:count} or more {k:counter} counters",
@@ -238,33 +295,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:permanents} entered under your control this turn",
-        "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
-        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),
+        (
+            "another {f:permanents} entered under your control this turn",
+            "you had another {f:permanents} enter under your control this turn",
+        ),
+        "(本回合中|本回合|于本回合中)[曾]有另一个{f:permanents}在你的操控下进战场",
+        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), asked(slot("f"), Another()))),
         eg=(
-            "an artifact entered under your control this turn",
-            "本回合中有神器在你的操控下进战场",
+            "another Elf entered under your control this turn",
+            "本回合中有另一个妖精在你的操控下进战场",
         ),
-    ),
-    *words(
-        "condition",
-        (
-            "a permanent left the battlefield under your control this turn",
-            "本回合中有永久物在你的操控下离开战场",
-            HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
-        ),
-        (
-            "a creature died under your control this turn",
-            "本回合中有生物在你的操控下死去",
-            HappenedThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
-        ),
-    ),
-    row(
-        "condition",
-        "you've cast a {f:spells} this turn",
-        "你(本回合中|本回合|于本回合中)[曾]施放过{f:spells}",
-        HappenedThisTurn(HappeningFilter(Counted.CAST, You(), slot("f"))),
-        eg=("you've cast a noncreature spell this turn", "你本回合中施放过非生物咒语"),
     ),
     row(
         "condition",

@@ -112,7 +112,7 @@ ROWS: tuple[Row, ...] = (
             _this(Status.ATTACKED_THIS_TURN),
         ),
         (
-            "you discarded a card this turn",
+            ("you discarded a card this turn", "you've discarded a card this turn"),
             "你本回合[中]弃过牌",
             HappenedThisTurn(HappeningFilter(Counted.DISCARDED, You())),
         ),

@@ -134,8 +134,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "casting",
-        "cast ~ only if {c:condition}.",
-        ("只能于{c:condition}时施放~。", "只能在{c:condition}时施放~。"),
+        "cast ~ only if {c:conditions}.",
+        ("只能于{c:conditions}时施放~。", "只能在{c:conditions}时施放~。"),
         make=lambda c: CastRestriction(about_this(c)),
         slots={"c": "condition"},
         eg=("Cast ~ only if you control an artifact.", "只能于你操控神器时施放~。"),

@@ -1,6 +1,7 @@
 """Rows for tokens: "1/1 white Soldier creature token", 2/2黑色灵俑衍生生物.
 
-In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand in `predefined_tokens`.
+In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand in
+`predefined_tokens`, creating tokens in `acts.tokens`.
 """
 
 from __future__ import annotations
@@ -147,6 +148,70 @@ def artifact_token(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> Toke
     )
 
 
+def _named_artifact(
+    c: tuple[Color, ...],
+    n: str,
+    t: tuple[str, ...] = (),
+    q: Ability | None = None,
+    k: tuple[Ability, ...] = (),
+) -> TokenDescription | None:
+    """CR 111.4: an artifact token with a name of its own."""
+    abilities = (*((q,) if q is not None else ()), *k)
+    if q is None and k:
+        return None
+    plain = CopiableValues(
+        Bilingual.same(n),
+        color_indicator=tuple(color for color in Color if color in c),
+        types=(CardType.ARTIFACT,),
+        subtypes=t,
+        abilities=abilities,
+    )
+    return TokenDescription(plain)
+
+
+def _take_named_artifact(value: Any) -> Bindings | None:
+    values = value.values
+    keywords = tuple(each for each in values.abilities if isinstance(each, KeywordAbility))
+    quoted = [each for each in values.abilities if each not in keywords]
+    found: Bindings = {"c": values.color_indicator or COLORLESS, "n": values.name.en}
+    found |= {"t": values.subtypes} if values.subtypes else {}
+    found |= {"q": quoted[0]} if quoted else {}
+    return found | ({"k": keywords} if keywords else {})
+
+
+def _vehicle(
+    s: Any,
+    c: tuple[Color, ...],
+    t: tuple[str, ...],
+    n: str | None = None,
+    k: tuple[Ability, ...] = (),
+) -> TokenDescription | None:
+    """CR 301.7: an artifact that is no creature and has power and toughness all the same."""
+    if "Vehicle" not in t or not all(isinstance(each, Number) for each in s):
+        return None
+    plain = CopiableValues(
+        token_name(t) if n is None else Bilingual.same(n),
+        color_indicator=tuple(color for color in Color if color in c),
+        types=(CardType.ARTIFACT,),
+        subtypes=t,
+        abilities=k,
+        power=s[0].value,
+        toughness=s[1].value,
+    )
+    return TokenDescription(plain)
+
+
+def _take_vehicle(value: Any) -> Bindings | None:
+    values = value.values
+    found: Bindings = {
+        "s": (Number(values.power), Number(values.toughness)),
+        "c": values.color_indicator or COLORLESS,
+        "t": values.subtypes,
+    }
+    found |= {"n": values.name.en} if values.name != token_name(values.subtypes) else {}
+    return found | ({"k": values.abilities} if values.abilities else {})
+
+
 def _take_artifact(value: Any) -> Bindings | None:
     values = value.values
     return {
@@ -271,6 +336,32 @@ ROWS: tuple[Row, ...] = (
         "{p:predefined}(衍生物|衍生神器)",
         slot("p"),
         eg=("Treasure token", "珍宝衍生物"),
+    ),
+    row(
+        "token",
+        "{c:token_colors} [{t:token_subtypes} ]artifact <token|tokens> named {n:#name}"
+        "[ with {q:quoted}][ and {k:keyword_line}]",
+        "名称为{n:#name}的{c:token_colors}[{t:token_subtypes}]衍生神器[，且具有{q:quoted}]"
+        "[与{k:keyword_line}异能]",
+        make=_named_artifact,
+        take=_take_named_artifact,
+        eg=(
+            "colorless Equipment artifact token named Bar with “{T}: Draw a card.” and equip {2}",
+            "名称为Bar的无色武具衍生神器，且具有「{T}：抓一张牌。」与佩带{2}异能",
+        ),
+    ),
+    row(
+        "token",
+        "{s:#stats} {c:token_colors} {t:token_subtypes} artifact <token|tokens>"
+        "[ named {n:#name}][ with {k:keyword_list}]",
+        "[名称为{n:#name}的]{s:#stats}{c:token_colors}[，具{k:keyword_list}异能的]"
+        "{t:token_subtypes}衍生神器",
+        make=_vehicle,
+        take=_take_vehicle,
+        eg=(
+            "3/2 colorless Vehicle artifact token with trample",
+            "3/2无色，具践踏异能的载具衍生神器",
+        ),
     ),
     row(
         "token",

@@ -90,3 +90,14 @@ def test_what_no_address_of_the_api_has_is_told_as_json(client: FlaskClient, add
     assert answer.status_code == 404
     assert answer.json is not None
     assert answer.json["error"]["code"] == "not_found"
+
+
+@pytest.mark.parametrize("typed", ["%F0%9F%98%80", "%ff%fe", "٣", "%E2%80%AE", "%EF%BC%91"])
+def test_what_is_typed_behind_a_number_leads_somewhere_in_any_letters(
+    client: FlaskClient, typed: str
+) -> None:
+    """The short address of a rule leads to the rule's own: a header in ASCII alone."""
+    for address in (f"/mtg/cr/newest/702.2{typed}", f"/702.2{typed}", f"/keywords?by={typed}"):
+        answer = client.get(address)
+        assert answer.status_code < 500, address
+        assert (answer.location or "").isascii()

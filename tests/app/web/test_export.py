@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import threading
 from collections import Counter
@@ -24,6 +25,7 @@ from app.library.handle import LibraryHandle
 from app.replaying.limits import BusyError
 from app.service import Service
 from app.shapes.export import RECORDS
+from rules.errors import HeadjudgeError
 from tests.app.web.documents import NEWEST, OLDER
 
 BOOK = f"mtg/cr/{NEWEST}"
@@ -235,3 +237,12 @@ def test_files_of_exports_have_a_limit_and_go_with_the_server(
     folder = second.parent
     del shelf
     assert not folder.exists()
+
+
+def test_an_export_replaces_no_pipe_and_no_device(library: Path, tmp_path: Path) -> None:
+    """As `root` a file would else stand where a device was."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(HeadjudgeError, match="no file that could be replaced"):
+        _export(library, pipe, "cards", Format.JSONL)
+    assert pipe.is_fifo()

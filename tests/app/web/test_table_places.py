@@ -154,11 +154,24 @@ def test_a_sheet_that_is_dragged_leaves_the_table_where_it_is(guest: Visitor, on
     player.seen("#table .board .seat.near")
     guest.run("scrollTo(0, 200)")
     player.v.use(player.seen('#table .tile[data-label="Field Ox"]'))
-    sheet = guest.one("#table dialog").rect
+    top = guest.run("return document.querySelector('#table dialog').getBoundingClientRect().top")
     before = guest.run("return scrollY")
     assert before > 0
     assert guest.run("return document.documentElement.scrollHeight > innerHeight + scrollY")
-    y = sheet["y"] - 20 if on == "backdrop" else sheet["y"] + 20
-    drag = {"x": 180, "y": y, "yDistance": -150, "gestureSourceType": "touch", "speed": 3000}
-    guest.driver.execute_cdp_cmd("Input.synthesizeScrollGesture", drag)
+    _drag(guest, top - 60 if on == "backdrop" else top + 20, by=90)
     assert guest.run("return scrollY") == before
+    player.tap("close")
+    _drag(guest, 150, by=90)
+    guest.until(lambda: guest.run("return scrollY") < before)
+
+
+def _drag(guest: Visitor, y: float, by: int) -> None:
+    """Drag a finger over the window, and lift it."""
+    steps = [("touchStart", 0), *(("touchMove", by * n // 10) for n in range(1, 11))]
+    for kind, moved in steps:
+        place = {"type": kind, "touchPoints": [{"x": 180, "y": y + moved}]}
+        guest.driver.execute_cdp_cmd("Input.dispatchTouchEvent", place)
+    lifted: dict[str, object] = {"type": "touchEnd", "touchPoints": []}
+    guest.driver.execute_cdp_cmd("Input.dispatchTouchEvent", lifted)
+    # Where the page is then is seen a frame later.
+    guest.driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 50))")

@@ -133,7 +133,7 @@ TOKENS = """
                text: "Create a token that's a copy of target creature, except it has haste."}
   Fork: {type: Instant, cost: "{U}", text: Copy target creature spell you control.}
   Face Thief: {type: Creature — Shapeshifter, cost: "{3}{U}", stats: 0/0,
-               text: "You may have this creature enter as a copy of a creature.",
+               text: "You may have Face Thief enter as a copy of a creature.",
                back: {name: Thief Unmasked, type: Creature — Shapeshifter, stats: 4/4}}
   Ox: {type: Creature — Ox, stats: 2/4}
 """

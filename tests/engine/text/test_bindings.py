@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.bound import bound
+from engine.text.bound import as_line_calls_it, bound
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
@@ -45,6 +45,26 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             "where x is that spell's mana value.",
             PERMANENT_LINE,
             "StatOf(mana value, object=it(event))",
+        ),
+        # A counter was removed from it: it is spoken of, and not the spell of the event.
+        (
+            "whenever you cast a blue spell, remove an ice counter from ~. then if it has no ice "
+            "counters on it, transform it.",
+            PERMANENT_LINE,
+            "Transform(~)",
+        ),
+        # "Other" than the source, where the target before is no creature.
+        (
+            "when ~ enters, destroy target enchantment. tap another target creature.",
+            PERMANENT_LINE,
+            "TargetSpecification((Another & creature))",
+        ),
+        # A condition that is said last ends with its sentence.
+        (
+            "target creature you control gets +2/+0 until end of turn if you control a forest. "
+            "then it deals damage equal to its power to target creature you don't control.",
+            SPELL_LINE,
+            "DealDamage(StatOf(power, object=target 1), to=target 2, source=target 1)",
         ),
         # One target written twice is one target; who pays is that player.
         ("target opponent may draw a card.", SPELL_LINE, "May([Draw(target 1)], who=target 1)"),
@@ -167,6 +187,27 @@ def test_chinese_word_is_bound_alike(line: str, category: str, expected: str) ->
             "whenever another creature enters, put a +1/+1 counter on each other creature.",
             PERMANENT_LINE,
         ),
+        # Whether the second sentence belongs to the condition of the first is not said.
+        (
+            "if you control a forest, tap target creature. it gets -1/-1 until end of turn.",
+            SPELL_LINE,
+        ),
+        (
+            "if you control a forest, return target creature card from your graveyard to your "
+            "hand. you lose life equal to its mana value.",
+            SPELL_LINE,
+        ),
+        ("you may tap target creature. it gets -1/-1 until end of turn.", SPELL_LINE),
+        (
+            "if you control a forest, target player discards a card. that player loses 2 life.",
+            SPELL_LINE,
+        ),
+        # What is counted has changed once the instruction was followed.
+        (
+            "draw cards equal to the number of cards in your hand, then discard that many cards.",
+            SPELL_LINE,
+        ),
+        ("target player loses half their life, rounded up. you gain that much life.", SPELL_LINE),
     ],
 )
 def test_word_that_fits_nothing_or_two_things_is_no_reading(line: str, category: str) -> None:
@@ -198,3 +239,14 @@ def test_every_reference_of_the_tables_examples_finds_what_it_speaks_of() -> Non
         read_lines += 1
         assert not misfits(found), (text, misfits(found))
     assert read_lines > 500
+
+
+def test_printed_form_calls_what_it_is_attached_to_as_the_line_does() -> None:
+    """One value stands for whatever an Aura or Equipment is attached to."""
+    printed = "Enchanted creature gets +1/+1. Sacrifice enchanted creature."
+    line = "Equipped creature gets +1/+1. Sacrifice equipped creature."
+    assert as_line_calls_it(printed, line) == line
+    assert as_line_calls_it(printed, "Flying") == printed
+    assert as_line_calls_it("所结附的生物获得飞行。", "佩带此武具的生物获得飞行。") == (
+        "佩带此武具的生物获得飞行。"
+    )

@@ -18,6 +18,7 @@ from engine.ability.events.combat import (
     IsDealtDamage,
 )
 from engine.game.meaning.questions import matches
+from engine.game.meaning.zones import is_such_a_source
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.awaited import occurs_on
@@ -132,7 +133,7 @@ def _deals_damage(
     for h in happenings:
         if not isinstance(h, DamageDealt) or trigger.combat not in (None, h.combat):
             continue
-        if not is_one(h.source, trigger.source, position, scene):
+        if not _is_dealt_by(trigger.source, h, position, scene):
             continue
         if isinstance(h.recipient, str):
             only_objects = trigger.to is not None and trigger.players is None
@@ -147,6 +148,10 @@ def _deals_damage(
     if trigger.to is None and trigger.players is None:
         return _totals(found, lambda occurrence: occurrence.objects)
     return tuple(found)
+
+
+def _is_dealt_by(source: Filter | None, h: DamageDealt, position: Position, scene: Scene) -> bool:
+    return source is None or is_such_a_source(source, position, h.source, scene)
 
 
 def _blow(h: DamageDealt, position: Position) -> Occurrence:
@@ -173,7 +178,7 @@ def _is_dealt_damage(
         for h in happenings
         if isinstance(h, DamageDealt)
         and trigger.combat in (None, h.combat)
-        and is_one(h.source, trigger.source, position, scene)
+        and _is_dealt_by(trigger.source, h, position, scene)
     ]
     found = []
     for recipient in dict.fromkeys(h.recipient for h in hits):

@@ -13,6 +13,7 @@ from engine.ability.events.spells import (
     SpellCopied,
 )
 from engine.game.meaning.questions import matches
+from engine.game.meaning.then import as_it_happened
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -38,7 +39,7 @@ def _place(trigger: SpellCast, cast: BecameCast, position: Position, scene: Scen
         if isinstance(h, BecameCast)
         and h.player == cast.player
         and h.number <= cast.number
-        and is_one(h.object, trigger.filter, position, scene)
+        and is_one(h.object, trigger.filter, as_it_happened(h, position), scene)
     )
 
 
@@ -55,6 +56,7 @@ def _ability_activated(
 ) -> bool:
     return (
         (trigger.mana or h.ability is not None)
+        and trigger.keyword in (None, h.keyword)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.source, trigger.source, position, scene)
     )

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While
 from engine.game.meaning.questions import OCCURRENCES, holds, occurrences_of
+from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Happening, Occurrence
@@ -43,4 +44,8 @@ def _first_each_turn(
 ) -> tuple[Occurrence, ...]:
     found = occurrences_of(trigger.event, happenings, position, scene)[:1]
     earlier = tuple(h for h in position.state.history if not any(h is now for now in happenings))
-    return () if found and occurrences_of(trigger.event, earlier, position, scene) else found
+    if not found:
+        return ()
+    then = ((h, as_it_happened(h, position)) for h in earlier)
+    before = any(occurrences_of(trigger.event, (h,), past, scene) for h, past in then)
+    return () if before else found

@@ -92,8 +92,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<draws|draw> {n:n_cards}. if {c:condition}, <draws|draw> {m:n_cards} instead",
-        "抓{n:n_cards}。如果{c:condition}，则改为抓{m:n_cards}",
+        "<draws|draw> {n:n_cards}. if {c:conditions}, <draws|draw> {m:n_cards} instead",
+        "抓{n:n_cards}。如果{c:conditions}，则改为抓{m:n_cards}",
         Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
         eg=(
             "draw two cards. if it was kicked, draw three cards instead",

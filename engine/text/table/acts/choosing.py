@@ -40,6 +40,21 @@ def _chosen_object(c: Any) -> Remember | None:
 
 ROWS: tuple[Row, ...] = (
     row("act", "choose a color", "选择一种颜色", Choose("color", You())),
+    row(
+        "act",
+        "choose a {n:name_of_card}",
+        "选择一个{n:name_of_card}",
+        Choose(slot("n"), You()),
+        eg=("choose a nonland card name", "选择一个非地牌的牌名"),
+    ),
+    *words(
+        "name_of_card",
+        ("card name", "牌名", "card name"),
+        ("nonland card name", "非地牌的牌名", "nonland card name"),
+        ("artifact card name", "神器牌的牌名", "artifact card name"),
+        ("creature card name", "生物牌的牌名", "creature card name"),
+        ("land card name", "地牌的牌名", "land card name"),
+    ),
     row("act", "choose a creature type", "选择一种生物类别", Choose("creature type", You())),
     row(
         "act",

@@ -11,10 +11,12 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.effects.cards import LookAndSort, Search
+from engine.ability.filters import AnyOf
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
+from engine.text.conjunction import any_of, is_kind
 from engine.text.form import Agreement, parse_form
-from engine.text.pattern import Bindings
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 from engine.text.tokens import join_en, join_zh
@@ -75,13 +77,20 @@ def _search_row(
 ) -> tuple[Row, ...]:
     """Searching for one card and for up to some, with where they go."""
     zh = (to_zh,) if isinstance(to_zh, str) else to_zh
-    head_zh = "从<其|你>[的]牌库中搜寻一张{f:cards}"
+    head_zh = "从<其|你>[的]牌库中搜寻一张{f:searched}"
+    any_zh = "从<其|你>[的]牌库中搜寻任意数量的{f:cards}"
     many_zh = "从<其|你>[的]牌库中搜寻至多{n:count}张{f:cards}"
 
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or value != _search(value.filter, destination, **more):
             return None
         return {"f": value.filter}
+
+    def take_any(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or value.number is not None:
+            return None
+        again = _search(value.filter, destination, number=None, up_to=True, **more)
+        return {"f": value.filter} if value == again else None
 
     def take_many(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or not value.up_to:
@@ -94,12 +103,23 @@ def _search_row(
             "act",
             (
                 f"<searches|search> <their|your> library for a "
-                f"{{f:cards}}, {_singular(to_en)}, then <shuffles|shuffle>"
+                f"{{f:searched}}, {_singular(to_en)}, then <shuffles|shuffle>"
             ),
             tuple(f"{head_zh}，{z}，然后洗牌" for z in zh),
             make=lambda f: _search(f, destination, **more),
             take=take,
             eg=_search_eg("a land card", "一张地牌", to_en, zh[0]),
+        ),
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for any number of "
+                f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            tuple(f"{any_zh}，{z}，然后洗牌" for z in zh),
+            make=lambda f: _search(f, destination, number=None, up_to=True, **more),
+            take=take_any,
+            eg=_search_eg("any number of land cards", "任意数量的地牌", _plural(to_en), zh[0]),
         ),
         row(
             "act",
@@ -113,6 +133,12 @@ def _search_row(
             eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0]),
         ),
     )
+
+
+def _take_one_or_other(value: Any) -> Bindings | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != 2 or is_kind(value):
+        return None
+    return {"f": value.filters[0], "g": value.filters[1]}
 
 
 def _either_zone(f: Filter, destination: Zone, **more: Any) -> Search:
@@ -149,6 +175,10 @@ _ELSEWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
 
 def _all_of_name(p: Any, f: Filter) -> Search:
     return _search(f, Zone.EXILE, number=None, whose=p, zones=_ELSEWHERE)
+
+
+def _any_of_name(p: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, number=None, up_to=True, whose=p, zones=_ELSEWHERE)
 
 
 def _of_another(p: Any, f: Filter) -> Search:
@@ -206,10 +236,20 @@ _OTHERS_ZH = (
 
 
 ROWS: tuple[Row, ...] = (
+    row("searched", "{f:cards@sg}", "{f:cards}", slot("f")),
+    row(
+        "searched",
+        "{f:cards@sg} or [a ]{g:cards@sg}",
+        "{f:cards}或{g:cards}",
+        make=lambda f, g: any_of((f, g)),
+        take=_take_one_or_other,
+        eg=("basic land card or Gate card", "基本地牌或门牌"),
+    ),
     row(
         "act",
         "<searches|search> {p:other_player}'s graveyard, hand, and library for all {f:cards@pl} "
-        "and <exiles|exile> them. then that player shuffles[ their library]",
+        "and <exiles|exile> (them|those cards)(. then that|, then that) player shuffles"
+        "[ their library]",
         "从{p:other_player}的坟墓场，手牌和牌库中搜寻所有{f:cards}，并将它们放逐。然后该牌手洗牌",
         make=_all_of_name,
         take=_take_whose(_all_of_name),
@@ -233,6 +273,21 @@ ROWS: tuple[Row, ...] = (
             "从目标对手的牌库中搜寻一张神器牌，并将它在你的操控下放进战场。然后该牌手洗牌",
         ),
     ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s graveyard, hand, and library for any number of "
+        "{f:cards@pl} and <exiles|exile> (them|those cards). "
+        "then that player shuffles[ their library]",
+        "从{p:other_player}的坟墓场，手牌和牌库中搜寻任意数量的{f:cards}，并将它们放逐。"
+        "然后该牌手洗牌",
+        make=_any_of_name,
+        take=_take_whose(_any_of_name),
+        eg=(
+            "search target player's graveyard, hand, and library for any number of Goat cards "
+            "and exile them. Then that player shuffles",
+            "从目标牌手的坟墓场，手牌和牌库中搜寻任意数量的山羊牌，并将它们放逐。然后该牌手洗牌",
+        ),
+    ),
     *_search_row(
         "<puts|put> it onto the battlefield tapped",
         (f"将{_IT}横置放进战场", "横置放进战场"),
@@ -254,6 +309,7 @@ ROWS: tuple[Row, ...] = (
     *_search_row(
         "<puts|put> it into <their|your> graveyard", f"将{_IT}置入<其|你>[的]坟墓场", Zone.GRAVEYARD
     ),
+    *_search_row("<exiles|exile> it", f"将{_IT}放逐", Zone.EXILE),
     row(
         "act",
         "<searches|search> <their|your> library for a {f:cards}, reveal (it|that card), "
@@ -282,21 +338,6 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "search your library for a card, then shuffle and put that card on top",
             "从你的牌库中搜寻一张牌，然后洗牌并将该牌置于牌库顶",
-        ),
-    ),
-    row(
-        "act",
-        "<searches|search> <their|your> library for any number of {f:cards@pl}, "
-        "reveal (them|those cards), <puts|put> them into <their|your> hand, "
-        "then <shuffles|shuffle>",
-        f"从<其|你>[的]牌库中搜寻任意数量的{{f:cards}}，展示{_IT}，"
-        f"将{_IT}置于<其|你>[的]手上，然后洗牌",
-        make=lambda f: _search(f, Zone.HAND, number=None, up_to=True, reveal=True),
-        take=lambda v: {"f": v.filter} if v.number is None else None,
-        eg=(
-            "search your library for any number of land cards, reveal them, "
-            "put them into your hand, then shuffle",
-            "从你的牌库中搜寻任意数量的地牌，展示它们，将它们置于你的手上，然后洗牌",
         ),
     ),
     _either_zone_row(

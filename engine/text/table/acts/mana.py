@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import Devotion, StatOf
+from engine.ability.amounts import Devotion, Number, StatOf
 from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
@@ -54,6 +54,14 @@ def _take_combined(value: Any) -> Bindings | None:
     return {"n": value.number, "a": value.options[0], "b": value.options[1]}
 
 
+_ONE = Number(1)
+
+
+def _of_any_color(n: Any) -> AddMana:
+    """So much mana of a color that is chosen as it is added."""
+    return AddMana(any_color=True, number=n, who=_WHO)
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "act",
@@ -87,7 +95,7 @@ ROWS: tuple[Row, ...] = (
             "加{n:count}点任意(一种颜色的|单一颜色的|颜色的单色)法术力",
         ),
         make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
-        slots={"n": "number"},
+        take=lambda v: {"n": _ONE} if v == _of_any_color(_ONE) else None,
         eg=("add one mana of any color", "加一点任意颜色的法术力"),
     ),
     row(
@@ -114,7 +122,8 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<adds|add> {n:number} mana of any one color",
         "加{n:count}点任意一种颜色的法术力",
-        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        make=_of_any_color,
+        take=lambda v: {"n": v.number} if v == _of_any_color(v.number) else None,
         eg=("add three mana of any one color", "加三点任意一种颜色的法术力"),
     ),
     row(

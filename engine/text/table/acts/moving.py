@@ -48,7 +48,7 @@ def _deep(o: Any, n: int) -> MoveTo:
     return MoveTo(o, Zone.LIBRARY, from_top=n)
 
 
-def _being(a: Any, m: Any) -> tuple[Effect, ...] | None:
+def being(a: Any, m: Any) -> tuple[Effect, ...] | None:
     """CR 611.2e: "is" and "has" apply as it enters; "gets" and "loses" are no such words."""
     if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.modifications:
         return None
@@ -331,7 +331,7 @@ ROWS: tuple[Row, ...] = (
         "free",
         "{a:act@pl}. (it|that permanent|that creature|that card) {m:trait}",
         "{a:act}。(它|其|该永久物|该生物|该牌){m:trait}",
-        make=_being,
+        make=being,
         take=_take_being,
         eg=(
             "return target creature card from your graveyard to the battlefield. "

@@ -227,7 +227,7 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<attaches|attach> it to {o:objects}",
         "将它贴附(在|于){o:objects}[上]",
-        make=lambda o: Attach(This(), o),
+        Attach(It(), slot("o")),
         eg=("attach it to target creature", "将它贴附在目标生物上"),
     ),
     row(

@@ -129,7 +129,7 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
 ROWS: tuple[Row, ...] = (
     row(
         "power",
-        ("<gets|get> {c:#change}", "<gets|get> an additional {c:#change}"),
+        ("[also ]<gets|get> {c:#change}", "<gets|get> an additional {c:#change}"),
         "得{c:#change}",
         (slot("c"),),
         eg=("gets +2/+2", "得+2/+2"),
@@ -153,7 +153,7 @@ ROWS: tuple[Row, ...] = (
     either("change", "power", "lose", "sized"),
     row(
         "change",
-        "<gains|gain> {g:given}",
+        "[also ]<gains|gain> {g:given}",
         "获得{g:given}",
         slot("g"),
         eg=(

@@ -116,7 +116,13 @@ def _take_replacing(value: Any) -> Bindings | None:
     return {"b": said} if _take_shape(said) and _replacing(said) == value else None
 
 
-def _take_added(value: Any) -> Bindings | None:
+def added(b: Parts) -> Parts | None:
+    """What is a creature besides what it is (CR 205.1b)."""
+    return b if CardType.CREATURE in b[0].types else None
+
+
+def take_added(value: Any) -> Bindings | None:
+    """The inverse: the shape of what keeps its other types."""
     shape = _take_shape(value)
     if shape is None or CardType.CREATURE not in shape["y"]:
         return None
@@ -291,7 +297,7 @@ ROWS: tuple[Row, ...] = (
             "成为{b:shape}，且仍然是{y:type_name}",
         ),
         make=lambda b, y=None: b,
-        take=_take_added,
+        take=take_added,
         eg=(
             "becomes a 4/4 Angel creature in addition to its other types",
             "成为4/4天使生物，且仍具有原本类别",
@@ -324,7 +330,7 @@ ROWS: tuple[Row, ...] = (
             "(均|都)(是|为){b:shape}，且仍然是{y:type_name}",
         ),
         make=lambda b, y=None: b,
-        take=_take_added,
+        take=take_added,
         eg=(
             "are 1/1 Elf creatures in addition to their other types",
             "均是1/1妖精生物，且仍具有原本类别",

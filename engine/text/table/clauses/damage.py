@@ -59,9 +59,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "~ deals {n:num} damage to {o:damaged}. if {c:condition}, (it|~) deals {m:num} damage"
+        "~ deals {n:num} damage to {o:damaged}. if {c:conditions}, (it|~) deals {m:num} damage"
         "[ to (that creature|that permanent or player|that player or planeswalker)] instead",
-        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:condition}，则改为(它|~|其|)"
+        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:conditions}，则改为(它|~|其|)"
         "[对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)]造成{m:num}点伤害",
         DealDamage(OneOf(slot("c"), slot("m"), slot("n")), slot("o")),
         eg=(
@@ -72,7 +72,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "~ deals {n:num} damage to {o:damaged}. (it|~) deals {m:num} damage instead "
-        "if {c:condition}",
+        "if {c:conditions}",
         (),
         make=lambda n, o, m, c: DealDamage(OneOf(c, m, n), o),
     ),

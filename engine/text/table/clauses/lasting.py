@@ -69,6 +69,13 @@ def pump(o: Any, n: Amount, c: ChangePowerToughness, d: Any) -> Modify | None:
     return Modify(o, (ChangePowerToughness(power, toughness),), d)
 
 
+def _pumped_too(found: Modify | None, g: Any) -> Modify | None:
+    """The change of size, and what is gained for the same time."""
+    if found is None:
+        return None
+    return Modify(found.what, (*found.modifications, *g), found.duration)
+
+
 def _times(factor: Amount, n: Amount) -> Amount | None:
     if not isinstance(factor, Number):
         return None
@@ -193,6 +200,26 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=pump),
+    row("clause", "{d:until}, {o!:objects} <gets|get> {c:#change} {n:per}", (), make=pump),
+    row(
+        "clause",
+        "{d:until}, {o!:objects} <gets|get> {c:#change} {n:per} and <gains|gain> {g:given}",
+        (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <gets|get> {c:#change} {d:until} {n:per} "
+        "and <gains|gain> {g:given} {e:until}",
+        (),
+        make=lambda o, n, c, d, g, e: _pumped_too(pump(o, n, c, d), g) if d is e else None,
+    ),
+    row(
+        "clause",
+        "{o!:objects} <gains|gain> {g:given} and <gets|get> {c:#change} {d:until} {n:per}",
+        (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
     row(
         "clause",
         "{o!:objects} {m:changes} {d:until} and {b:changes} {e:until}",

@@ -8,19 +8,23 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import Number, Times, X
-from engine.ability.base import Amount, Filter
+from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times, X
+from engine.ability.base import Amount, Condition, Filter
+from engine.ability.conditions import Compare
 from engine.ability.filters import ControlledBy, Is, IsSpell, SpellTargets
 from engine.ability.modifications import (
     GainAbility,
 )
 from engine.ability.references import EachOpponent, This, You
 from engine.ability.restrictions import CostChange
+from engine.ability.walk import contains
+from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
 from engine.terms.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import about_this
+from engine.text.surface import It, Its, ThatPlayer, about_this
 from engine.text.table.changes.abilities import gained
 
 _YOURS = ControlledBy(You())
@@ -70,6 +74,62 @@ def _take_reduced_rule(value: Any) -> Bindings | None:
         if value == _reduced_rule(rest, change.amount.amount)
         else None
     )
+
+
+def _reduced_per(f: Filter, n: Amount, p: Amount) -> StaticAbility | None:
+    """So much less as often as the number says; "it" there would be each spell's own."""
+    if not isinstance(n, Number) or contains(p, It, Its):
+        return None
+    return StaticAbility((CostChange(Times(-n.value, p)),), all_of(f, _YOURS))
+
+
+def _take_reduced_per(value: Any) -> Bindings | None:
+    found = _take_reduced_rule(value)
+    if found is None:
+        return None
+    amount = value.modifications[0].amount
+    return {"f": found["f"], "n": Number(-amount.factor), "p": amount.amount}
+
+
+def _reduced_if(f: Filter, n: Amount, c: Condition) -> StaticAbility | None:
+    if not isinstance(n, Number) or contains(c, It, ThatPlayer):
+        return None
+    return StaticAbility((CostChange(Number(-n.value)),), all_of(f, _YOURS), c)
+
+
+def _take_reduced_if(value: Any) -> Bindings | None:
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != _YOURS))
+    number = Number(-value.modifications[0].amount.value)
+    return {"f": rest, "n": number, "c": value.condition}
+
+
+def _nth(o: int, f: Filter, n: Amount) -> StaticAbility | None:
+    """CR 601.2f: as its cost is determined, so many such spells less one have been cast."""
+    if not isinstance(n, Number):
+        return None
+    cast = HappeningFilter(Counted.CAST, You(), f)
+    before = Compare(CountThisTurn(cast), Comparison.EQUAL, Number(o - 1))
+    return StaticAbility((CostChange(Number(-n.value)),), all_of(f, _YOURS), before)
+
+
+def _take_nth(value: Any) -> Bindings | None:
+    return {
+        "o": value.condition.right.value + 1,
+        "f": value.condition.left.what.filter,
+        "n": Number(-value.modifications[0].amount.value),
+    }
+
+
+def _ability_cost(f: Filter, n: Amount, d: int) -> StaticAbility | None:
+    if not isinstance(n, Number) or contains(f, SpellTargets):
+        return None  # it is the abilities that target something
+    return StaticAbility((CostChange(Number(n.value * d), abilities=True),), f)
+
+
+def _take_ability_cost(value: Any) -> Bindings | None:
+    change = value.modifications[0]
+    amount = change.amount.value
+    return {"f": value.applies_to, "n": Number(abs(amount)), "d": 1 if amount > 0 else -1}
 
 
 def _take_spell_grant(value: Any) -> Bindings | None:
@@ -136,6 +196,56 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "Spells your opponents cast that target a creature you control cost {2} more to cast.",
             "对手施放且以由你操控的生物为目标的咒语增加{2}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} {w:casters} cast {a:clause_of} cost {n:generic} {d:dearer} to cast.",
+        (),
+        make=lambda f, w, a, n, d: _cost_rule(all_of(f, a), n, d, w),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {n:generic} less to cast {p:per}.",
+        "{p:per}你施放的{f:spells}便减少{n:generic}来施放。",
+        make=_reduced_per,
+        take=_take_reduced_per,
+        eg=(
+            "Creature spells you cast cost {1} less to cast for each land you control.",
+            "每有一个由你操控的地，你施放的生物咒语便减少{1}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {n:generic} less to cast as long as {c:conditions}.",
+        "只要{c:conditions}，你施放的{f:spells}便减少{n:generic}来施放。",
+        make=_reduced_if,
+        take=_take_reduced_if,
+        eg=(
+            "Creature spells you cast cost {1} less to cast as long as you control an artifact.",
+            "只要你操控神器，你施放的生物咒语便减少{1}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "the {o:ordinal} {f:spells@sg} you cast each turn costs {n:generic} less to cast.",
+        "你每回合[中]施放的{o:ordinal}个{f:spells}减少{n:generic}来施放。",
+        make=_nth,
+        take=_take_nth,
+        eg=(
+            "The first creature spell you cast each turn costs {2} less to cast.",
+            "你每回合施放的第一个生物咒语减少{2}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "activated abilities of {f:permanents@pl} cost {n:generic} {d:dearer} to activate.",
+        "{f:permanents}的起动式异能{d:dearer}{n:generic}来起动。",
+        make=_ability_cost,
+        take=_take_ability_cost,
+        eg=(
+            "Activated abilities of artifacts you control cost {1} less to activate.",
+            "由你操控的神器的起动式异能减少{1}来起动。",
         ),
     ),
     *words("casters", ("you", "你", _YOURS), ("your opponents", ("对手", "你的对手"), _THEIRS)),

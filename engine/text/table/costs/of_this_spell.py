@@ -162,8 +162,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "casting",
-        "~ costs {k:generic} less to cast if {c:condition}.",
-        "如果{c:condition}，(则|)~减少{k:generic}来施放。",
+        "~ costs {k:generic} less to cast if {c:conditions}.",
+        "如果{c:conditions}，(则|)~减少{k:generic}来施放。",
         SpellCostAbility(reduction=slot("k"), condition=slot("c")),
         eg=(
             "~ costs {2} less to cast if you control an artifact.",

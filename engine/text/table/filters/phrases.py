@@ -29,6 +29,7 @@ from engine.ability.filters import (
     Is,
     IsAbility,
     IsHistoric,
+    IsKicked,
     IsSpell,
     Not,
     NumberOfColors,
@@ -186,6 +187,32 @@ def _token_of(value: Any, kind: type[Filter]) -> Bindings | None:
     return {"k": rest} if isinstance(rest, kind) else None
 
 
+def _one_such(w: Filter, *kinds: Filter) -> Filter | None:
+    """ "Artifact or tapped creature": the word is about the last of them."""
+    *others, last = kinds
+    if any(isinstance(kind, AnyOf) for kind in kinds):
+        return None
+    return any_of((*others, all_of(last, w)))
+
+
+def _take_one_such(count: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, AnyOf) or len(value.filters) != count:
+            return None
+        said = [each for each in value.filters if len(parts_of(each)) == 2]
+        plain = [each for each in value.filters if is_kind(each) and each not in said]
+        if len(said) != 1 or len(plain) != count - 1:
+            return None
+        parts = parts_of(said[0])
+        words = [part for part in parts if not is_kind(part)]
+        if len(words) != 1:
+            return None
+        found = dict(zip("ad", plain, strict=False))
+        return {**found, "w": words[0], "b": next(part for part in parts if part != words[0])}
+
+    return take
+
+
 def _spell(phrase: Filter | None) -> Filter | None:
     return None if phrase is None else all_of(phrase, IsSpell())
 
@@ -249,6 +276,26 @@ ROWS: tuple[Row, ...] = (
         "permanent_head",
         eg=("other white creatures you control", "由你操控的其他白色生物"),
     ),
+    row(
+        "permanents",
+        "{a:kinds} or {w:one_kinds_word} {b:kinds}",
+        "{a:kinds}或{w:one_kinds_word}{b:kinds}",
+        make=lambda a, w, b: _one_such(w, a, b),
+        take=_take_one_such(2),
+        eg=("artifact or tapped creature", "神器或已横置的生物"),
+    ),
+    row(
+        "permanents",
+        "{a:kinds}, {d:kinds}, or {w:one_kinds_word} {b:kinds}",
+        "{a:kinds}，{d:kinds}或{w:one_kinds_word}{b:kinds}",
+        make=lambda a, d, w, b: _one_such(w, a, d, b),
+        take=_take_one_such(3),
+        eg=("artifact, land, or tapped creature", "神器，地或已横置的生物"),
+    ),
+    row(
+        "one_kinds_word", "{a:participle}", "{a:participle}的", slot("a"), eg=("tapped", "已横置的")
+    ),
+    either("one_kinds_word", "non", "supertype"),
     word("card_head", "<card|cards>", "牌", Anything()),
     word("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
     row(
@@ -263,6 +310,7 @@ ROWS: tuple[Row, ...] = (
         slot("k"),
         eg=("creature spell", "生物咒语"),
     ),
+    word("spells", "kicked <spell|spells>", "已增幅的咒语", all_of(IsKicked(), IsSpell())),
     row(
         "spells",
         "[{before} ]{head:spell_head}[ {after}]",

@@ -118,7 +118,7 @@ ROWS: tuple[Row, ...] = (
     row("kinds", "{a:kind}", "{a:kind}", slot("a")),
     row(
         "kinds",
-        ("={a:kind} <or|and> {b:kind}", "{a:kind} (or|and|and/or) {b:kind}"),
+        ("={a:kind} <or|and/or> {b:kind}", "{a:kind} (or|and|and/or) {b:kind}"),
         ("{a:kind}<或|和>{b:kind}", "{a:kind}(与|及|和/或){b:kind}"),
         make=_choice,
         take=_choice_of(2),
@@ -127,7 +127,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "kinds",
         (
-            "={a:kind}, {b:kind}, <or|and> {c:kind}",
+            "={a:kind}, {b:kind}, <or|and/or> {c:kind}",
             "{a:kind}, {b:kind}[,] (or|and|and/or) {c:kind}",
         ),
         ("{a:kind}，{b:kind}<或|和>{c:kind}", "{a:kind}，{b:kind}(与|及|和/或){c:kind}"),

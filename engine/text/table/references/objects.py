@@ -27,7 +27,7 @@ from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.others import said_other, told_apart
-from engine.text.pattern import asked, part, slot
+from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
 
@@ -107,6 +107,20 @@ def _one_exiled(f: Filter) -> Chosen | None:
 def _exiled_with(value: Any) -> dict[str, Any]:
     rest = tuple(part for part in parts_of(value.filter) if part not in _EXILED_WITH)
     return {"f": all_of(*rest)}
+
+
+def _all(f: Filter) -> All:
+    return All(f)
+
+
+def _take_all_there(value: Any) -> Bindings | None:
+    """All that match on the battlefield or the stack; cards that lie elsewhere are called cards."""
+    if not isinstance(value, All):
+        return None
+    zones = (part.zone for part in parts_of(value.filter) if isinstance(part, InZone))
+    if any(zone not in (Zone.BATTLEFIELD, Zone.STACK) for zone in zones):
+        return None
+    return {"f": value.filter}
 
 
 ROWS: tuple[Row, ...] = (
@@ -212,7 +226,8 @@ ROWS: tuple[Row, ...] = (
         "group",
         ("all {f:permanents@pl}", "{f:permanents@pl}"),
         ("所有{f:permanents}", "{f:permanents}"),
-        All(slot("f")),
+        make=_all,
+        take=_take_all_there,
         number="pl",
         eg=("all creatures", "所有生物"),
     ),
@@ -221,7 +236,8 @@ ROWS: tuple[Row, ...] = (
         "group",
         "each {f:permanents}",
         ("每个{f:permanents}", "各个{f:permanents}"),
-        All(slot("f")),
+        make=_all,
+        take=_take_all_there,
         number="sg",
         eg=("each creature you control", "每个由你操控的生物"),
     ),

@@ -11,12 +11,7 @@ from typing import Any
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
-from engine.ability.filters import (
-    AnyOf,
-    HasSubtype,
-    HasType,
-    Is,
-)
+from engine.ability.filters import Is, Source
 from engine.ability.references import (
     EachPlayer,
     This,
@@ -33,7 +28,6 @@ from engine.ability.replacements.instead import (
     RedirectDamage,
     Replacement,
 )
-from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.table.replacements.leaving import replacing
@@ -54,11 +48,6 @@ def taken_event(event: WouldDealDamage) -> Bindings:
     whom = (event.to, event.players)
     said = {"k": KINDS[event.combat], "w": None if whom == ANYTHING else whom, "s": event.source}
     return {name: part for name, part in said.items() if part is not None}
-
-
-def _is_noun(part: Filter) -> bool:
-    """Whether it names a kind of object; sources that are only described need not be permanents."""
-    return isinstance(part, HasType | HasSubtype | AnyOf)
 
 
 def _sheltered(k: str, w: Any = ANYTHING, s: Filter | None = None) -> ReplacementAbility | None:
@@ -134,7 +123,7 @@ ROWS: tuple[Row, ...] = (
         "dealers",
         "sources {c:clause_of}",
         "{c:clause_of}的来源",
-        slot("c"),
+        Source(slot("c")),
         eg=("sources you don't control", "不由你操控的来源"),
     ),
     row(
@@ -142,14 +131,14 @@ ROWS: tuple[Row, ...] = (
         "{f:permanents@pl}",
         "{f:permanents}",
         make=lambda f: f,
-        take=lambda v: {"f": v} if any(map(_is_noun, parts_of(v))) else None,
+        take=lambda v: None if isinstance(v, Source) else {"f": v},
         eg=("creatures", "生物"),
     ),
     row(
         "dealers",
         "{q:adjective} sources",
         "{q:adjective}来源",
-        slot("q"),
+        Source(slot("q")),
         eg=("white sources", "白色来源"),
     ),
     row(
@@ -265,9 +254,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "if {c:condition}, damage that would reduce your life total to less than {n:#digits} "
+        "if {c:conditions}, damage that would reduce your life total to less than {n:#digits} "
         "reduces it to {m:#digits} instead.",
-        "如果{c:condition}，则将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
+        "如果{c:conditions}，则将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
         make=_kept,
         take=_take_kept(condition=True),
         eg=(

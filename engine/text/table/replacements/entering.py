@@ -203,19 +203,19 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters tapped unless {c:condition}.",
+        "~ enters tapped unless {c:conditions}.",
         (
-            "除非{c:condition}，否则~须横置进战场。",
-            "除非{c:condition}，否则~横置进战场。",
-            "~(须横置|横置)进战场，除非{c:condition}。",
+            "除非{c:conditions}，否则~须横置进战场。",
+            "除非{c:conditions}，否则~横置进战场。",
+            "~(须横置|横置)进战场，除非{c:conditions}。",
         ),
         _entering(EnterTapped(), condition=Unless(slot("c"))),
         eg=("~ enters tapped unless you control a Plains.", "除非你操控平原，否则~须横置进战场。"),
     ),
     row(
         "replacement",
-        "if {c:condition}, ~ enters tapped.",
-        "如果{c:condition}，(则|)~须横置进战场。",
+        "if {c:conditions}, ~ enters tapped.",
+        "如果{c:conditions}，(则|)~须横置进战场。",
         _entering(EnterTapped(), condition=slot("c")),
         eg=(
             "If you control two or more lands, ~ enters tapped.",

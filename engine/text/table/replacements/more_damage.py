@@ -9,10 +9,7 @@ from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.base import Filter
-from engine.ability.filters import (
-    Anything,
-    ControlledBy,
-)
+from engine.ability.filters import ControlledBy, Source
 from engine.ability.references import (
     EachOpponent,
     You,
@@ -54,12 +51,14 @@ def _take_doubled(value: Any) -> Bindings | None:
     return {"f": event.source, "w": "anything"}
 
 
-def _source(f: Filter) -> Filter:
-    return all_of(f, _YOURS)
+def _source(f: Filter) -> Source:
+    return Source(all_of(f, _YOURS))
 
 
 def _take_source(value: Any) -> Bindings | None:
-    rest = [part for part in parts_of(value) if part != _YOURS]
+    if not isinstance(value, Source):
+        return None
+    rest = [part for part in parts_of(value.filter) if part != _YOURS]
     return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
 
 
@@ -81,13 +80,13 @@ def _take_increased(value: Any) -> Bindings | None:
 
 
 ROWS: tuple[Row, ...] = (
-    word("damage_source", "source", "来源", Anything()),
-    word("damage_source", "source you control", "由你操控的来源", _YOURS),
+    word("damage_source", "source", "来源", Source()),
+    word("damage_source", "source you control", "由你操控的来源", Source(_YOURS)),
     word(
         "damage_source",
         "source an opponent controls",
         "由对手操控的来源",
-        ControlledBy(EachOpponent()),
+        Source(ControlledBy(EachOpponent())),
     ),
     row(
         "damage_source",

@@ -287,8 +287,8 @@ ROWS: tuple[Row, ...] = (
     word("limit_part", "as a sorcery", "只能于法术时机起动", (("sorcery_speed", True),)),
     row(
         "limit_part",
-        "if {c:condition}",
-        "只能于{c:condition}时起动",
+        "if {c:conditions}",
+        "只能于{c:conditions}时起动",
         (("condition", slot("c")),),
         eg=("if you control an artifact", "只能于你操控神器时起动"),
     ),
@@ -305,8 +305,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "limit",
-        "this ability costs {k:generic} less to activate if {c:condition}.",
-        "如果{c:condition}，则此异能减少{k:generic}来起动。",
+        "this ability costs {k:generic} less to activate if {c:conditions}.",
+        "如果{c:conditions}，则此异能减少{k:generic}来起动。",
         make=lambda k, c: (("reduction", OneOf(about_this(c), k, Number(0))),),
         take=lambda v: {"k": v[0][1].then, "c": v[0][1].condition},
         eg=(
@@ -332,10 +332,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "limits",
-        "if {c:condition}",
+        "if {c:conditions}",
         (
-            "只能于{c:condition}时起动[此异能]",
-            "[你]只(能|可以)(于|在){c:condition}时起动[此异能]",
+            "只能于{c:conditions}时起动[此异能]",
+            "[你]只(能|可以)(于|在){c:conditions}时起动[此异能]",
             "只能于{c:turn_of}的回合中起动[此异能]",
         ),
         (("condition", slot("c")),),

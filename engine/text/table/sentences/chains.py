@@ -19,6 +19,7 @@ from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import All, TopOfLibrary, You
 from engine.ability.restrictions import DoesntUntap
+from engine.ability.walk import contains
 from engine.text.actors import NEW
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
@@ -118,6 +119,24 @@ def take_first(value: Any) -> Bindings | None:
     return {"a": value[:1], "b": value[1:]}
 
 
+def _both_players(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """What you do and another player does; with targets of their own they would be one or two."""
+    if contains(a, Aim):
+        return None
+    return (*_acted(You(), a), *_acted(p, a))
+
+
+def _take_both_players(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or len(value) % 2:
+        return None
+    yours, theirs = value[: len(value) // 2], value[len(value) // 2 :]
+    who = actor_of(theirs[0])
+    if who is None or isinstance(who, You | Actor):
+        return None
+    acts = _unacted(You(), yours)
+    return {"p": who, "a": acts} if acts == _unacted(who, theirs) else None
+
+
 def _same_player(value: tuple[Effect, ...]) -> int:
     """How many effects at the front of a chain have the same player, not you."""
     who = actor_of(value[0])
@@ -181,6 +200,14 @@ ROWS: tuple[Row, ...] = (
             "target player draws two cards, then discards a card",
             "目标牌手抓两张牌，然后弃一张牌",
         ),
+    ),
+    row(
+        "free",
+        "you and {p:other_player} each {a:acts@pl}",
+        "你(与|和){p:other_player}各{a:acts}",
+        make=_both_players,
+        take=_take_both_players,
+        eg=("you and target opponent each draw a card", "你与目标对手各抓一张牌"),
     ),
     either("chain", "free", "others", "last"),
     row(

@@ -58,13 +58,21 @@ def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effe
 
     What has its own row with two numbers (drawing, damage of the source) is read there.
     """
-    if len(a) != 1 or len(b) != 1 or contains(b, Aim):
+    if contains(b, Aim) or contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
         return None
-    if contains((a, b), If, May, MayPay, Later) or contains(c, It, ThatPlayer, ThatMuch):
+    if len(a) != 1 and [type(each) for each in a] != [type(each) for each in b]:
+        return None  # which of them the other stands for is left open
+    spoken_of = contains(c, It, ThatPlayer)
+    if not spoken_of and len(b) == 1 and _has_own_row(a[0], b[0]):
         return None
-    if type(a[0]) is type(b[0]) and isinstance(a[0], Draw | DealDamage):
-        return None
-    return (If(Unless(c), a, b),)
+    return (If(Unless(c), a, b, after=spoken_of),)
+
+
+def _has_own_row(one: Effect, other: Effect) -> bool:
+    """Whether the two are one instruction with two numbers."""
+    if type(one) is not type(other) or not isinstance(one, Draw | DealDamage):
+        return False
+    return not isinstance(other, DealDamage) or contains(other.to, It, ThatPlayer)
 
 
 def _take_instead(value: Any) -> Bindings | None:
@@ -90,6 +98,22 @@ ROWS: tuple[Row, ...] = (
         make=lambda a: (IfDone(a, False),),
         take=_done(IfDone, done=False),
         eg=("if you don't, draw a card", "如果你未如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if (they|that player|the player) (do|does), {a:phrase}",
+        "(若|如果)(该牌手|其)如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a, theirs=True),),
+        take=_done(IfDone, theirs=True),
+        eg=("if they do, draw a card", "若该牌手如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if (they|that player|the player) (don't|doesn't), {a:phrase}",
+        "(若|如果)(该牌手|其)未如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a, False, True),),
+        take=_done(IfDone, done=False, theirs=True),
+        eg=("if they don't, draw a card", "若该牌手未如此作，则抓一张牌"),
     ),
     row(
         "sentence",
@@ -128,16 +152,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "sentence",
-        "if {c:condition}, {a:phrase}",
-        "(如果|若){c:condition}，(则|){a:phrase}",
+        "if {c:conditions}, {a:phrase}",
+        "(如果|若){c:conditions}，(则|){a:phrase}",
         make=_sentence_if,
         take=_take_if,
         eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌"),
     ),
     row(
         "sentence",
-        "then if {c:condition}, {a:phrase}",
-        "然后(如果|若){c:condition}，(则|){a:phrase}",
+        "then if {c:conditions}, {a:phrase}",
+        "然后(如果|若){c:conditions}，(则|){a:phrase}",
         make=_sentence_if,
         eg=("then if you control an artifact, draw a card", "然后如果你操控神器，则抓一张牌"),
     ),
@@ -173,10 +197,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "sentence",
-        "{a:phrase}. if {c:condition}, {b:phrase} instead",
+        "{a:phrase}. if {c:conditions}, {b:phrase} instead",
         (
-            "{a:phrase}。如果{c:condition}，则改为{b:phrase}",
-            "{a:phrase}。若{c:condition}，[则]改为{b:phrase}",
+            "{a:phrase}。如果{c:conditions}，则改为{b:phrase}",
+            "{a:phrase}。若{c:conditions}，[则]改为{b:phrase}",
         ),
         make=_instead,
         take=_take_instead,
@@ -185,5 +209,14 @@ ROWS: tuple[Row, ...] = (
             "that creature gets -2/-2 until end of turn instead",
             "目标生物得-1/-1直到回合结束。如果你操控神器，则改为该生物得-2/-2直到回合结束",
         ),
+    ),
+    row(
+        "sentence",
+        (
+            "{a:phrase}. if {c:conditions}, instead {b:phrase}",
+            "{a:phrase}. {b:phrase} instead if {c:conditions}",
+        ),
+        (),
+        make=_instead,
     ),
 )

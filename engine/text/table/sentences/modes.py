@@ -94,16 +94,19 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "all_modes",
-        "if {c:condition}, choose both instead",
-        "(如果|若){c:condition}，(则|)改为两项都选",
+        "if {c:conditions}, choose both instead",
+        "(如果|若){c:conditions}，(则|)改为两项都选",
         make=lambda c: _all_modes(c, must=True),
         take=lambda v: {"c": v.condition} if v.must else None,
         eg=("if it was kicked, choose both instead", "如果它已增幅，则改为两项都选"),
     ),
     row(
         "all_modes",
-        ("if {c:condition}, you may choose both instead", "if {c:condition}, you may choose both"),
-        ("(如果|若){c:condition}，(则|)你可以[改为]两项都选",),
+        (
+            "if {c:conditions}, you may choose both instead",
+            "if {c:conditions}, you may choose both",
+        ),
+        ("(如果|若){c:conditions}，(则|)你可以[改为]两项都选",),
         make=lambda c: _all_modes(c, must=False),
         take=lambda v: None if v.must else {"c": v.condition},
         eg=(

@@ -18,7 +18,7 @@ from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
-from engine.ability.references import This, You
+from engine.ability.references import You
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
@@ -100,16 +100,16 @@ def _take_your_move(value: Any) -> Bindings | None:
     return _take_with_counters(unacted(You(), value)[0])
 
 
-#: What a condition after the instruction may not speak of: the object could be one just named.
-_OPEN = (It, Its, ThatPlayer, ThatMuch, This, WasKicked, WasCast, Aim)
+#: What a condition after the instruction may not speak of.
+_OPEN = (Its, ThatMuch, WasKicked, WasCast, Aim)
 
 
 def _only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
-    """ "Draw a card if you control an Elf": the condition is about players, not about "it"."""
+    """ "Draw a card if you control an Elf", "counter target spell if it's blue"."""
     if len(a) != 1 or contains(c, *_OPEN):
         return None
     # Said after the instruction it is no condition of a trigger (CR 603.4), hence the block.
-    return (InOrder((If(c, a),)),)
+    return (InOrder((If(c, a, after=contains(c, It, ThatPlayer)),)),)
 
 
 def _take_only_if(value: Any) -> Bindings | None:
@@ -217,7 +217,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "sentence",
-        "{a:chain} if {c:condition}",
+        "{a:chain} if {c:conditions}",
         (),
         make=_only_if,
         take=_take_only_if,

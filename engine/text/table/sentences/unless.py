@@ -95,8 +95,8 @@ def _take_clause_unless(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "last",
-        "{a:act@pl} unless {c:condition}",
-        "除非{c:condition}，否则{a:act@pl}",
+        "{a:act@pl} unless {c:conditions}",
+        "除非{c:conditions}，否则{a:act@pl}",
         make=_unless_so,
         take=_take_unless_so,
         eg=("sacrifice ~ unless you control an artifact", "除非你操控神器，否则牺牲~"),

@@ -54,8 +54,9 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         m = told_apart(m, applies)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
         return _whom_it_attacks(m, applies, c)
-    # No layer looks for static abilities of cards that lie elsewhere (CR 113.6b).
-    return None if zones_asked(c) else StaticAbility(m, applies, c)
+    zones = zones_asked(c)  # CR 113.6b
+    # Layers look for static abilities of cards in graveyards alone, beside those of permanents.
+    return StaticAbility(m, applies, c, zones=zones) if set(zones) <= {Zone.GRAVEYARD} else None
 
 
 def _whom_it_attacks(m: Any, applies: Any, c: Any) -> StaticAbility | None:
@@ -70,7 +71,9 @@ def _take(*, condition: bool) -> Any:
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, StaticAbility) or (value.condition is not None) != condition:
             return None
-        if value.characteristic_defining or value.zones or value.applies_to is None:
+        if value.characteristic_defining or value.applies_to is None:
+            return None
+        if value.zones != zones_asked(value.condition):
             return None
         who = value.applies_to
         subject = who if isinstance(who, ObjectReference) else All(who)
@@ -116,6 +119,13 @@ def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
         return None
     modify = pump(w, n, c, None)
     return None if modify is None else _static(w, modify.modifications)
+
+
+def _with(found: Any, g: Any) -> Any:
+    """The change of size and what it has besides."""
+    if found is None:
+        return None
+    return StaticAbility((*found.modifications, *g), found.applies_to)
 
 
 def _take_per_each(value: Any) -> Bindings | None:
@@ -202,8 +212,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "as long as {c:condition}, {w!:bearer_or_it} {m:traits}.",
-        "只要{c:condition}，{w:bearer_or_it}便{m:traits}。",
+        "as long as {c:conditions}, {w!:bearer_or_it} {m:traits}.",
+        "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
         make=_static,
         take=_take(condition=True),
         eg=(
@@ -211,21 +221,21 @@ ROWS: tuple[Row, ...] = (
             "只要你操控神器，~便具有飞行异能。",
         ),
     ),
-    row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
+    row("static", "{w!:bearer} {m:traits} as long as {c:conditions}.", (), make=_static),
     row(
         "static",
-        "{w!:bearer} {m:ban} unless {c:condition}.",
-        "除非{c:condition}，否则{w:bearer}{m:ban}。",
+        "{w!:bearer} {m:ban} unless {c:conditions}.",
+        "除非{c:conditions}，否则{w:bearer}{m:ban}。",
         make=lambda w, m, c: _static(w, m, Unless(c)),
         take=_take_unless,
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
     ),
-    row("static", "{w!:bearer} {m:ban} if {c:condition}.", (), make=_static),
+    row("static", "{w!:bearer} {m:ban} if {c:conditions}.", (), make=_static),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
     row(
         "static",
-        "as long as {c:condition}, it {m:traits}.",
-        "只要{c:condition}，(它|其)便{m:traits}。",
+        "as long as {c:conditions}, it {m:traits}.",
+        "只要{c:conditions}，(它|其)便{m:traits}。",
         make=lambda c, m: _static(AttachedTo() if contains(c, AttachedTo) else This(), m, c),
         eg=(
             "As long as enchanted creature is legendary, it has flying.",
@@ -250,6 +260,12 @@ ROWS: tuple[Row, ...] = (
         make=_per_each,
         take=_take_per_each,
         eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <gets|get> {c:#change} {n:per} and <has|have> {g:given}.",
+        (),
+        make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
     ),
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))

@@ -69,8 +69,8 @@ ROWS: tuple[Row, ...] = (
         make=_also,
         take=_take_also,
         eg=(
-            "Untap all creatures you control during each other player's untap step.",
-            "在每位其他牌手的重置步骤中，重置所有由你操控的生物。",
+            "Untap all artifacts during each other player's untap step.",
+            "在每位其他牌手的重置步骤中，重置所有神器。",
         ),
     ),
     row(

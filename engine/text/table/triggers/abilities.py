@@ -62,12 +62,16 @@ def _is_of_another(condition: Condition, event: TriggerEvent) -> bool:
     if not contains(condition, WasKicked, WasCast, KickedWith):
         return False
     said = (mention.acted for mention in scene_of_event(event).objects)
-    return contains(condition, This) and EventObject() in said and not contains(event, This)
+    return contains(condition, This) and EventObject() in said
 
 
 def _begins_with_if(spoken: Spoken) -> bool:
-    """CR 603.4: an "if" right after the event is the trigger's own condition, no instruction."""
-    return isinstance(spoken, tuple) and isinstance(spoken[0], If)
+    """CR 603.4: an "if" right after the event is the trigger's own condition, no instruction.
+
+    What is done "instead" is said after what it stands for.
+    """
+    first = spoken[0] if isinstance(spoken, tuple) else None
+    return isinstance(first, If) and not first.otherwise
 
 
 def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
@@ -210,7 +214,7 @@ ROWS: tuple[Row, ...] = (
             ("whenever ~ attacks while saddled", "每当~攻击时且其已乘驾"),
         ),
     ),
-    row("circumstance", "{c:condition}", "{c:condition}", slot("c")),
+    row("circumstance", "{c:conditions}", "{c:conditions}", slot("c")),
     word("circumstance", "saddled", "其已乘驾", Matches(This(), HasStatus(Status.SADDLED))),
     row(
         "watched",
@@ -235,9 +239,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "triggered",
-        "{e:watched}, [if {c:condition}, ]{b:body}"
+        "{e:watched}, [if {c:conditions}, ]{b:body}"
         "[ this ability triggers only {n:times} each turn.]",
-        "{e:watched}，[(若|如果){c:condition}，(则|)]{b:body}[此异能每回合只会触发{n:times}。]",
+        "{e:watched}，[(若|如果){c:conditions}，(则|)]{b:body}[此异能每回合只会触发{n:times}。]",
         make=_triggered,
         take=_take_trigger,
         eg=(
@@ -257,6 +261,7 @@ ROWS: tuple[Row, ...] = (
         "triggered",
         (
             "when {e:event} and (whenever|when) {f:event}, {b:body}",
+            "whenever {e:event} and (whenever|when) {f:event}, {b:body}",
             "(when|whenever) {e:event} or {f:event}, {b:body}",
         ),
         (
@@ -268,6 +273,28 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "When you cast ~ and whenever ~ attacks, draw a card.",
             "当你施放~和每当~攻击时，抓一张牌。",
+        ),
+    ),
+    row(
+        "triggered",
+        "(when|whenever) {e:event} and at {f:moment}, {b:body}",
+        "当{e:event}时和在{f:moment}时，{b:body}",
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "When ~ enters and at the beginning of your upkeep, draw a card.",
+            "当~进战场时和在你的维持开始时，抓一张牌。",
+        ),
+    ),
+    row(
+        "triggered",
+        "at {e:moment} and (whenever|when) {f:event}, {b:body}",
+        "在{e:moment}时和每当{f:event}时，{b:body}",
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "At the beginning of your upkeep and whenever you cast a black spell, draw a card.",
+            "在你的维持开始时和每当你施放黑色咒语时，抓一张牌。",
         ),
     ),
     row(

@@ -9,12 +9,14 @@ from typing import Any
 
 from engine.ability.base import Filter, PlayerReference
 from engine.ability.events.players import PlaysLand
-from engine.ability.events.spells import CommitsCrime, SpellCast
-from engine.ability.filters import CastFrom, SpellTargets
+from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
+from engine.ability.filters import Anything, CastFrom, SpellTargets
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
+from engine.text.words.keywords import CHINESE
 
 
 def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast:
@@ -77,6 +79,50 @@ ROWS: tuple[Row, ...] = (
             "from anywhere other than <their|your> hand",
             ("从手牌以外的任何区域", "从(你的|你|其|)手牌以外的[任何|任意]区域"),
             CastFrom(Zone.HAND, other=True),
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <activates|activate> an ability of {f:actor}",
+        "{p:who}起动{f:actor}的异能",
+        AbilityActivated(slot("p"), slot("f"), True),
+        eg=("you activate an ability of an artifact", "你起动一个神器的异能"),
+    ),
+    row(
+        "event",
+        (
+            "{p!:who} <activates|activate> an ability of {f:actor}, if it isn't a mana ability",
+            "{p!:who} <activates|activate> an ability of {f:actor} that isn't a mana ability",
+        ),
+        "{p:who}起动{f:actor}的非法术力异能",
+        AbilityActivated(slot("p"), slot("f")),
+        eg=(
+            "an opponent activates an ability of a creature, if it isn't a mana ability",
+            "任一对手起动一个生物的非法术力异能",
+        ),
+    ),
+    row(
+        "event",
+        (
+            "{p!:who} <activates|activate> an ability that isn't a mana ability",
+            "{p!:who} <activates|activate> an ability, if it isn't a mana ability",
+        ),
+        "{p:who}起动非法术力异能",
+        AbilityActivated(slot("p"), Anything()),
+        eg=("you activate an ability that isn't a mana ability", "你起动非法术力异能"),
+    ),
+    row(
+        "event",
+        "{p!:who} <activates|activate> a {k:activated_keyword} ability",
+        "{p:who}起动{k:activated_keyword}异能",
+        AbilityActivated(slot("p"), Anything(), keyword=slot("k")),
+        eg=("you activate a boast ability", "你起动炫威异能"),
+    ),
+    *words(
+        "activated_keyword",
+        *(
+            (str(each), CHINESE[each], each)
+            for each in (Keyword.BOAST, Keyword.EXHAUST, Keyword.EQUIP, Keyword.CYCLING)
         ),
     ),
     row(

@@ -43,8 +43,8 @@ def _take_attack_with(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "event",
-        "~ and at least {n:count} other creatures attack",
-        ("~与至少{n:count}个其他生物[一同]攻击", "~和至少{n:count}个其他生物[一同]攻击"),
+        "~ and at least {n:number} other (creatures|creature) attack",
+        ("~与至少{n:number}个其他生物[一同]攻击", "~和至少{n:number}个其他生物[一同]攻击"),
         make=lambda n: Attacks(SELF, others=n.value) if isinstance(n, Number) else None,
         take=lambda v: {"n": Number(v.others)} if isinstance(v, Attacks) and v.others else None,
         eg=("~ and at least two other creatures attack", "~与至少两个其他生物攻击"),
@@ -69,6 +69,12 @@ ROWS: tuple[Row, ...] = (
         make=_attack_with,
         take=_take_attack_with,
         eg=("you attack with three or more creatures", "你以三个或更多生物攻击"),
+    ),
+    row(
+        "event",
+        "{n:count} or more {f:permanents@pl} you control attack",
+        (),
+        make=_attack_with,
     ),
     row(
         "event",

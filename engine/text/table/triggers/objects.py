@@ -32,15 +32,16 @@ from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
     AnyOf,
+    HasStatus,
     Is,
     IsSpell,
 )
 from engine.ability.references import AttachedTo, EachOpponent, You
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import DOER, SELF, take_this_or
 
@@ -98,6 +99,17 @@ def _take_done_either(value: Any) -> Bindings | None:
     if one is None or two is None or one["f"] != two["f"]:
         return None
     return {"f": one["f"], "d": one["d"], "e": two["d"]}
+
+
+def _take_enters_so(value: Any) -> Bindings | None:
+    parts = parts_of(value.filter)
+    how = [part for part in parts if part in (_UNTAPPED, _TAPPED)]
+    if len(how) != 1:
+        return None
+    return {"f": all_of(*(part for part in parts if part not in how)), "s": how[0]}
+
+
+_UNTAPPED, _TAPPED = HasStatus(Status.UNTAPPED), HasStatus(Status.TAPPED)
 
 
 def _becomes_level(n: Amount) -> BecomesDesignated | None:
@@ -190,6 +202,58 @@ ROWS: tuple[Row, ...] = (
         eg=(("~ enters or attacks", "~进战场或攻击"), ("~ attacks or blocks", "~攻击或阻挡")),
     ),
     row("deed", "<enters|enter>[ the battlefield]", "进战场", ZoneChange(DOER, None, _FIELD)),
+    row(
+        "event",
+        "{f!:actor} <enters|enter> {s:untapped_or_tapped}",
+        "{f:actor}{s:untapped_or_tapped}进战场",
+        make=lambda f, s: ZoneChange(all_of(f, s), None, _FIELD),
+        take=_take_enters_so,
+        eg=("~ enters untapped", "~未横置进战场"),
+    ),
+    word("untapped_or_tapped", "untapped", "未横置", HasStatus(Status.UNTAPPED)),
+    word("untapped_or_tapped", "tapped", "横置", HasStatus(Status.TAPPED)),
+    row(
+        "event",
+        "{f!:actor} <enters|enter> from {z:lying_zone}",
+        "{f:actor}从{z:lying_zone}进战场",
+        ZoneChange(slot("f"), slot("z"), _FIELD),
+        eg=("~ enters from a graveyard", "~从坟墓场进战场"),
+    ),
+    word("lying_zone", "a graveyard", "坟墓场", _GRAVE),
+    word("lying_zone", "exile", "放逐区", Zone.EXILE),
+    row("deed", "<becomes|become> renowned", "成为铭勇", BecomesDesignated(DOER, "renowned")),
+    row(
+        "deed",
+        "<becomes|become> the target of a {s:spells@sg}",
+        "成为[任一]{s:spells}的目标",
+        make=lambda s: None if s == IsSpell() else BecomesTarget(DOER, spell=s),
+        slots={"s": "spell"},
+        eg=("becomes the target of an Aura spell", "成为任一灵气咒语的目标"),
+    ),
+    row(
+        "event",
+        "one or more counters are put on {f:actor}",
+        "一个或数个指示物放置在{f:actor}上",
+        CountersPut(slot("f"), None),
+        eg=("one or more counters are put on ~", "一个或数个指示物放置在~上"),
+    ),
+    row(
+        "event",
+        "you put one or more counters on {f:actor}",
+        "你在{f:actor}上放置一个或数个指示物",
+        CountersPut(slot("f"), None, by=You()),
+        eg=(
+            "you put one or more counters on another creature",
+            "你在另一个生物上放置一个或数个指示物",
+        ),
+    ),
+    row(
+        "event",
+        "you put a {k:counter} counter on {f:actor}",
+        "你在{f:actor}上放置一个{k:counter}指示物",
+        CountersPut(slot("f"), slot("k"), batch=False, by=You()),
+        eg=("you put a +1/+1 counter on a creature", "你在一个生物上放置一个+1/+1指示物"),
+    ),
     row(
         "deed",
         ("<dies|die>", "<is|are> put into a graveyard from the battlefield"),

@@ -5,8 +5,8 @@ In: words between when/whenever and the comma. Out: trigger events.
 
 from __future__ import annotations
 
-from engine.ability.amounts import CardsInHand, Number
-from engine.ability.conditions import Compare, Exists
+from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
+from engine.ability.conditions import Compare, Exists, Matches
 from engine.ability.designations import DayOrNightComes
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
 from engine.ability.events.players import (
@@ -19,10 +19,10 @@ from engine.ability.events.players import (
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Another, Anything
-from engine.ability.references import You
+from engine.ability.filters import Another, Anything, ControlledBy, HasKeyword
+from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
-from engine.text.pattern import asked, slot
+from engine.text.pattern import asked, made, part, slot
 from engine.text.row import Row, row, words
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import SELF
@@ -190,6 +190,55 @@ ROWS: tuple[Row, ...] = (
         "你(未|没有)操控[任何]{f:permanents}",
         StateIs(Exists(asked(slot("f"), YOURS), Comparison.EQUAL, Number(0))),
         eg=("you control no Islands", "你未操控海岛"),
+    ),
+    row(
+        "event",
+        "you control a {f:permanents@sg}",
+        "你操控{f:permanents}",
+        StateIs(Exists(asked(slot("f"), YOURS))),
+        eg=("you control a Dwarf", "你操控矮人"),
+    ),
+    row(
+        "event",
+        "you control {n:count} or more {f:permanents@pl}",
+        "你操控{n:count}个或更多{f:permanents}",
+        StateIs(Exists(asked(slot("f"), YOURS), Comparison.AT_LEAST, slot("n"))),
+        eg=("you control seven or more Islands", "你操控七个或更多海岛"),
+    ),
+    row(
+        "event",
+        "an opponent controls a {f:permanents@sg}",
+        "(任一|)对手操控{f:permanents}",
+        StateIs(Exists(asked(slot("f"), ControlledBy(EachOpponent())))),
+        eg=("an opponent controls a Dwarf", "任一对手操控矮人"),
+    ),
+    row(
+        "event",
+        "there are no {f:permanents@pl} on the battlefield",
+        "战场上没有{f:permanents}",
+        StateIs(Exists(slot("f"), Comparison.EQUAL, Number(0))),
+        eg=("there are no lands on the battlefield", "战场上没有地"),
+    ),
+    row(
+        "event",
+        ("~ has {c:counters_there} on it", "there are {c:counters_there} on ~"),
+        "~上{c:counters_there}",
+        StateIs(Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2))),
+        eg=("~ has five or more oil counters on it", "~上有五个或更多炼油指示物"),
+    ),
+    row(
+        "event",
+        "~ has {k:keyword}",
+        "~具[有]{k:keyword}(异能|)",
+        StateIs(Matches(This(), made(HasKeyword, keyword=slot("k")))),
+        eg=("~ has flying", "~具有飞行异能"),
+    ),
+    row(
+        "event",
+        "you have {n:so_much} life",
+        "你的总生命{n:so_much}",
+        StateIs(Compare(LifeOf(You()), part("n", 0), part("n", 1))),
+        eg=("you have 30 or more life", "你的总生命等于或大于30"),
     ),
     row(
         "event",

@@ -1,4 +1,4 @@
-"""Older Chinese words for things and deeds that have another name now.
+"""Older Chinese words for things, deeds and zones that have another name now (移出对战, 墓地).
 
 In: nothing. Out: `NAMES`, steps in the order in which they apply.
 """

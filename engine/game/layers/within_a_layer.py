@@ -1,7 +1,7 @@
 """The order of continuous effects within a layer: definitions first, dependency, timestamps.
 
 In: the effects still to be applied in a layer. Out: the one that is applied next (CR 613.3, 613.7,
-613.8).
+613.8). The layers and their order stand in `engine.terms.layers`.
 """
 
 from __future__ import annotations

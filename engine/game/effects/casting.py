@@ -1,0 +1,65 @@
+"""What effects that let a card be cast at once do: "you may cast it without paying …" (608.2g).
+
+In: an effect and the scene in which it resolves. Out: spells on the stack.
+"""
+
+from __future__ import annotations
+
+from engine.ability.base import Filter
+from engine.ability.effects.cards import CastForCost, CastNow
+from engine.ability.references import Chosen
+from engine.game.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.facts.questions import ChooseFor
+from engine.game.facts.reasons import Reason
+from engine.game.meaning.questions import matches
+from engine.game.meaning.zones import zones_of
+from engine.game.perform.objects import reachable
+from engine.game.play import Play
+from engine.game.stack.cast_during import Fits, cast_now, faces_that_fit
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId, PlayerId
+
+
+@PERFORMS.of(CastForCost)
+def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        ids = reachable(play, select_objects(instruction.what, play, scene), scene)
+        play.because(instruction.rule, Reason.CASTS_DURING(player))
+        play.because("608.2g", Reason.CASTS_DURING(player))
+        if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
+            for effect in instruction.otherwise:
+                perform(effect, play, scene)
+
+
+@PERFORMS.of(CastNow)
+def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
+    asked = effect.what.filter if isinstance(effect.what, Chosen) else None
+    fits = None if asked is None else _fitting(asked, scene)
+    for player in select_players(effect.who, play, scene):
+        if asked is None or fits is None:
+            ids = select_objects(effect.what, play, scene)
+        else:
+            ids = _one_to_cast(asked, fits, play, player)
+        cast_now(
+            play,
+            player,
+            ids,
+            free=effect.without_paying,
+            cast_for=effect.word,
+            transformed=effect.transformed,
+            fits=fits,
+        )
+
+
+def _fitting(asked: Filter, scene: Scene) -> Fits:
+    """Whether a card, as the spell that it would be, is what the text asks for."""
+    return lambda spell, id: matches(asked, spell, id, scene)
+
+
+def _one_to_cast(asked: Filter, fits: Fits, play: Play, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The card that a player may cast, chosen from those of which one face fits."""
+    objects = play.state.objects
+    there = (id for zone in zones_of(asked) for id in play.state.everywhere(zone))
+    options = tuple(id for id in there if objects[id].known and faces_that_fit(play, id, fits))
+    question = ChooseFor(asked, 1, play.doing)
+    return play.choose_objects(player, options, min(1, len(options)), 1, "608.2d", question)
