@@ -216,6 +216,8 @@ class Reason(Kind):
     ENTERS_BY_NIGHT = places(object=WHO)
     LOOKED_AT_AS_IT_MOVES = places(object=WHO)
     KEEPS_ITS_PLACE = places(objects=ALL)
+    NO_CREATURE_ANY_MORE = places(object=WHO)
+    CANNOT_BE_ATTACKED_ANY_MORE = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

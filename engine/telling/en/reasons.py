@@ -318,4 +318,6 @@ REASONS: dict[Kind, Template] = {
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "
         "{objects:is|are} not shuffled"
     ),
+    Reason.NO_CREATURE_ANY_MORE: "{object} is no creature any more",
+    Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object} is neither a planeswalker nor a battle any more",
 }

@@ -200,4 +200,6 @@ REASONS: dict[Kind, Template] = {
     Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
     Reason.LOOKED_AT_AS_IT_MOVES: "{object}将移动时先看其自身的异能，而它会影响去向",
     Reason.KEEPS_ITS_PLACE: "{objects}同时置于其中特定的位置，不随之洗牌",
+    Reason.NO_CREATURE_ANY_MORE: "{object}已不再是生物",
+    Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object}已不再是鹏洛客或战役",
 }

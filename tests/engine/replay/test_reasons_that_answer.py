@@ -37,6 +37,7 @@ def cited_somewhere(told: Replay, rule: str) -> str:
             "506.4c",
             "Ox stays attacking, but attacks nothing",
         ),
+        ("combat/the-god-stops-being-a-creature", "506.4", "Forge Lord is no creature any more"),
         ("combat/taken-over-it-leaves-combat", "506.4", "since its controller has changed"),
         (
             "state-based/a-shield-does-not-help-at-toughness-zero",
