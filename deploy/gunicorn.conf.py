@@ -21,3 +21,5 @@ limit_request_line = 8190
 limit_request_fields = 60
 preload_app = False  # each process opens the library itself: nothing is shared but files
 accesslog = None
+#: Nobody gives this server orders through a file: a container has no home for one.
+control_socket_disable = True

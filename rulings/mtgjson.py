@@ -161,7 +161,7 @@ def _face(entry: _Face, faces: int) -> Face:
     foreign = _foreign(entry, _SIMPLIFIED) or _foreign(entry, _TRADITIONAL) or _Foreign()
     zh_name = _foreign_name(entry, faces, _SIMPLIFIED) or _foreign_name(entry, faces, _TRADITIONAL)
     return Face(
-        name=Bilingual(zh_name, entry.face_name or entry.name),
+        name=Bilingual(zh_name, entry.face_name or _of_side(entry.name, entry.side)),
         cost=entry.mana_cost,
         type=Bilingual(foreign.type, entry.type),
         text=Bilingual(foreign.text, entry.text),
@@ -179,10 +179,15 @@ def _foreign_name(entry: _Face, faces: int, languages: Sequence[str]) -> str | N
     foreign = _foreign(entry, languages)
     name = (foreign.face_name or foreign.name) if foreign else None
     if foreign and name and faces > 1 and " // " in name and not foreign.face_name:
-        parts = name.split(" // ")
-        side = _SIDES.find(entry.side or "a")
-        return parts[side] if 0 <= side < len(parts) else name
+        return _of_side(name, entry.side)
     return name
+
+
+def _of_side(name: str | None, side: str | None) -> str | None:
+    """The part of a whole card's name that is that of one face, the first where none is said."""
+    parts = (name or "").split(" // ")
+    number = _SIDES.find(side or "a")
+    return parts[number] if 0 <= number < len(parts) else name
 
 
 def stats_of(

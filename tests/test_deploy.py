@@ -101,8 +101,8 @@ def test_gunicorn_reads_its_settings(root: Path) -> None:
     """They are plain Python without a name of gunicorn's own: they are run as it would run them."""
     settings = (root / "deploy" / "gunicorn.conf.py").read_text("utf-8")
     ran = subprocess.run(
-        [sys.executable, "-c", f"{settings}\nprint(workers, bind)"],
+        [sys.executable, "-c", f"{settings}\nprint(workers, bind, control_socket_disable)"],
         cwd=root, capture_output=True, text=True, check=True,
         env={"HEADJUDGE_PROCESSES": "3", "HEADJUDGE_PORT": "8123"},
     )  # fmt: skip
-    assert ran.stdout.split() == ["3", "0.0.0.0:8123"]
+    assert ran.stdout.split() == ["3", "0.0.0.0:8123", "True"]

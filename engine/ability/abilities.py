@@ -66,6 +66,7 @@ class TriggeredAbility(Ability):
     """ "When/whenever/at …, effect." (CR 113.3c, 603.1).
 
     `condition`: the intervening if (CR 603.4). `per_turn`: "triggers only N times each turn".
+    `done_once`: "do this only once each turn" of what it lets its controller do (CR 603.2h).
     `zones` names where it functions if not (only) on the battlefield.
     """
 
@@ -75,6 +76,7 @@ class TriggeredAbility(Ability):
     per_turn: int | None = None
     zones: Zones = ()
     word: Keyword | None = None
+    done_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,6 +268,20 @@ class ManaSpent(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent(Amount):
+    """How many colors of mana were spent to cast the object; for a copy none (CR 400.7d)."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class TimesResolved(Amount):
+    """How often the ability that resolves has resolved this turn, this time included."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn, by anybody, before the source itself: storm."""
 

@@ -67,6 +67,7 @@ class Layout(StrEnum):
     ADVENTURE = "adventurer"  # CR 715: faces[1] is the Adventure
     SPLIT = "split"  # CR 709
     FLIP = "flip"  # CR 710
+    PROTOTYPE = "prototype card"  # CR 718: faces[1] is what it is prototyped
 
 
 def _joined(parts: Iterable[tuple[Any, ...]]) -> tuple[Any, ...]:

@@ -47,6 +47,16 @@ class ExileMatching(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileMaterials(CostPart):
+    """Exile `number` others of that kind, permanents or cards of one's graveyard (CR 702.167)."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    action: ClassVar = KeywordAction.EXILE
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnMatching(CostPart):
     """Return `number` matching permanents to their owners' hands."""
 
@@ -73,6 +83,19 @@ class TapWithTotalPower(CostPart):
 
     power: Amount
     rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenAhead(CostPart):
+    """What `part` is paid with is chosen as it is announced, and paid with later (CR 601.2b).
+
+    It is remembered under `label` until then; `optional`: the player may choose nothing.
+    """
+
+    part: SacrificeMatching | TapMatching
+    label: str
+    rule: str
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,13 @@ class WasCast(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasDiscardedThisTurn(Condition):
+    """Its owner discarded the source this turn, as the card that is a spell now (702.187b)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
 class CameSinceLastUpkeep(Condition):
     """It came under your control since the beginning of the last upkeep that you had before this.
 

@@ -58,6 +58,11 @@ class PayLife(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class PromiseGift(CostPart):
+    """Choose an opponent, who is promised the gift (CR 702.174a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PayEnergy(CostPart):
     """Pay energy counters (CR 107.14)."""
 

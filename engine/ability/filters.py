@@ -55,6 +55,13 @@ class HasType(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SaysItIs(Filter):
+    """Has this card type by its copiable values, whatever changes types (CR 702.44a)."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
 class HasSubtype(Filter):
     """Has this subtype, in English: "Goblin", "Aura", "Forest"."""
 

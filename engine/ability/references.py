@@ -247,6 +247,11 @@ class WithMostLife(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class PromisedPlayer(PlayerReference):
+    """The opponent who was promised the gift as the source was cast (CR 702.174a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotedPlayer(PlayerReference):
     """The player chosen as the source entered: "the chosen player" (CR 607.2d)."""
 

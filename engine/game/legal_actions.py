@@ -12,6 +12,7 @@ from engine.game.state.actions import Action
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -68,7 +69,7 @@ def _by_keyword(position: Position, player: PlayerId, id: ObjectId) -> list[Acti
     for word in position.of(id).keywords:
         if word.special:
             found.append(act.SetAside(player, id, word))
-        if word.back_from is not None:
+        if word.back_from is not None or word in (Keyword.SNEAK, Keyword.FUSE):
             found.append(act.Cast(player, id, act.Announcements(alternative=word)))
     return found
 

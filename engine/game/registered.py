@@ -11,11 +11,13 @@ import engine.ability.keyword_meanings.entering
 import engine.ability.keyword_meanings.exile
 import engine.ability.keyword_meanings.graveyard
 import engine.ability.keyword_meanings.hand
+import engine.ability.keyword_meanings.otherwise
 import engine.ability.keyword_meanings.payment
 import engine.ability.keyword_meanings.permanents
 import engine.ability.keyword_meanings.protection
 import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
+import engine.game.costs.ahead
 import engine.game.costs.chosen
 import engine.game.costs.evidence
 import engine.game.costs.simple
@@ -23,6 +25,7 @@ import engine.game.effects.cards
 import engine.game.effects.cascade
 import engine.game.effects.casting
 import engine.game.effects.choosing
+import engine.game.effects.clashing
 import engine.game.effects.counters
 import engine.game.effects.damage
 import engine.game.effects.designations
@@ -43,6 +46,7 @@ import engine.game.meaning.designations
 import engine.game.meaning.filters
 import engine.game.meaning.monarch
 import engine.game.meaning.references
+import engine.game.perform.speed
 import engine.game.replacement.entering
 import engine.game.replacement.hooks
 import engine.game.replacement.instead

@@ -18,7 +18,7 @@ from engine.scenario.not_played import part_of, part_of_type_line
 from engine.scenario.words import BASIC_LANDS, TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
-from engine.text.card import CompiledLine, FaceText, bilingual, compile_face
+from engine.text.card import CompiledLine, FaceText, bilingual, card_of, compile_face
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of
 from engine.text.reading import read
@@ -138,7 +138,7 @@ class CardBox:
     def _defined(self, definition: CardDefinition) -> Card:
         front = self._face(definition, definition.name)
         if definition.back is None:
-            return Card((front,))
+            return card_of((front,))
         back = definition.back
         name = back.names[0] if back.names else definition.name
         second = self._face(back, name)
@@ -177,7 +177,7 @@ class CardBox:
             return None
         self.looked_up[name] = found
         faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)
-        return Card(faces, found.layout)
+        return card_of(faces, found.layout)
 
     def _compiled(self, face: FaceText, irrelevant: tuple[str, ...], place: str) -> CopiableValues:
         """Compile a face, noting the lines that are not understood and not marked irrelevant."""

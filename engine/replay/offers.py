@@ -18,6 +18,7 @@ from engine.telling.languages import in_each
 from engine.telling.speaker import Speaker
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -29,6 +30,7 @@ SECOND_FACES = {
     Layout.ADVENTURE: "adventure",
     Layout.SPLIT: "second half",
     Layout.MODAL: "back",
+    Layout.PROTOTYPE: str(Keyword.PROTOTYPE),
 }
 _ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 

@@ -70,7 +70,7 @@ def keyword_written(text: str) -> KeywordAbility | None:
 @cache
 def _in_english() -> Mapping[str, Keyword]:
     """Keyword abilities by their names, those of older cards among them."""
-    return {name: word for word in Keyword for name in (str(word), *word.formerly)}
+    return {fold(name): word for word in Keyword for name in (str(word), *word.formerly)}
 
 
 @cache

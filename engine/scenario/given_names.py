@@ -14,8 +14,11 @@ _NAMES = (
     ("unknown card", "未知牌"),
     ("emblem", "徽记"),
     ("The Monarch", "君主"),
+    ("Speed", "速度"),
     ("City's Blessing", "黄金城祝福"),
     ("The Ring", "魔戒"),
+    ("Incubator Token", "抚育器衍生物"),
+    ("Phyrexian Token", "非瑞人衍生物"),
     ("Spirit", "精怪"),  # CR 702.135a, afterlife
     ("Servo Token", "自动机衍生物"),  # CR 702.123a, fabricate
     ("Warrior Token", "战士衍生物"),  # CR 702.181a, mobilize

@@ -42,11 +42,6 @@ PARTS = (
     ),
     NotPlayed(("704.5u",), Bilingual("太空塑师", "space sculptor"), ("space sculptor", "太空塑师")),
     NotPlayed(
-        ("704.5z",),
-        Bilingual("速度", "speed"),
-        ("start your engines", "max speed", "your speed", "发动引擎", "速度极限", "的速度"),
-    ),
-    NotPlayed(
         ("704.6a", "704.6b"),
         Bilingual("双头巨人玩法", "Two-Headed Giant"),
         variant="two-headed giant",

@@ -64,7 +64,9 @@ UNNAMED_COSTS = {
     "替代性费用": UnnamedCost.ALTERNATIVE,
 }
 #: Ways to cast or play that mean the second face: the Adventure, the back, the second half.
-SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
+SECOND_FACE = frozenset(
+    {"adventure", "历险", "back", "背面", "second half", "第二半", "prototype", "试作"}
+)
 #: Words of a card whose back face is turned up by transforming.
 TRANSFORMING = ("转化", "transform")
 

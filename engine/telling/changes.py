@@ -27,10 +27,11 @@ from engine.terms.objects import ObjectKind
 class Change:
     """One thing that is different after a step.
 
-    `subject` names the object or player; `what` is a word of: life, zone, tapped, damage, counters,
-    power/toughness, types, colors, abilities, controller, attached to, attacking, blocking, hand,
-    library, graveyard, mana, step, turn, active player, stack, exists. `before` and `after` are
-    printed values, "" for none. `words` are both as card text says them, where it does.
+    `subject` names the object or player; `what` is a word of: life, speed, zone, tapped, damage,
+    counters, power/toughness, types, colors, abilities, controller, attached to, attacking,
+    blocking, hand, library, graveyard, mana, step, turn, active player, stack,
+    exists. `before` and `after` are printed values, "" for none. `words` are both as card
+    text says them, where it does.
     """
 
     subject: Bilingual
@@ -78,6 +79,7 @@ def _player_changes(before: GameState, after: GameState) -> list[Of]:
         for what, was, now in (
             ("life", str(old.life), str(player.life)),
             ("counters", printed_counters(old.counters), printed_counters(player.counters)),
+            ("speed", str(old.speed), str(player.speed)),
             ("mana", "".join(map(str, old.mana)), "".join(map(str, player.mana))),
             ("exists", "yes", "no" if player.lost and not old.lost else "yes"),
         ):

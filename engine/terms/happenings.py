@@ -6,6 +6,7 @@ player", "that much") as an `Occurrence`; what text counts of a turn is counted 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -137,6 +138,22 @@ class Activated(Happening):
         """It is the ability; the source is the other."""
         objects = () if self.ability is None else (self.ability,)
         return Occurrence(self, objects, self.player, (self.source,))
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityResolved(Happening):
+    """An ability that asks how often it has, resolved; or, `done`, its "may" was done (603.2h).
+
+    `ability` is what it says: a copy of it is the same ability (CR 707.10b).
+    """
+
+    source: ObjectId
+    ability: Hashable
+    done: bool = False
+
+    def occurrence(self) -> Occurrence:
+        """The source, and its controller."""
+        return Occurrence(self, (self.source,), self.player)
 
 
 @dataclass(frozen=True, slots=True)

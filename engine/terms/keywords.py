@@ -44,6 +44,7 @@ class _Record:
     each: str = ""
     formerly: tuple[str, ...] = ()
     written: str = ""
+    asked: bool = False
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -83,6 +84,8 @@ class Keyword(StrEnum):
     formerly: tuple[str, ...]
     #: As it is written inside a sentence, where that is not the name.
     written: str
+    #: Cards ask whether its cost was paid instead of the mana cost.
+    asked: bool
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -167,7 +170,7 @@ class Keyword(StrEnum):
     CHANGELING = _keyword("changeling", "702.73a")
     EVOKE = _keyword("evoke", "702.74a", COST)
     HIDEAWAY = _keyword("hideaway", "702.75a", NUMBER)
-    PROWL = _keyword("prowl", "702.76a", COST)
+    PROWL = _keyword("prowl", "702.76a", COST, asked=True)
     REINFORCE = _keyword("reinforce", "702.77a", NUMBER, COST)
     CONSPIRE = _keyword("conspire", "702.78a", additional=True)
     PERSIST = _keyword("persist", "702.79a")
@@ -193,7 +196,7 @@ class Keyword(StrEnum):
     CIPHER = _keyword("cipher", "702.99a")
     EVOLVE = _keyword("evolve", "702.100a", each="702.100d")
     EXTORT = _keyword("extort", "702.101a", each="702.101b")
-    FUSE = _keyword("fuse", "702.102a")
+    FUSE = _keyword("fuse", "702.102a", ruled=True)
     BESTOW = _keyword("bestow", "702.103a", COST)
     TRIBUTE = _keyword("tribute", "702.104a", NUMBER)
     DETHRONE = _keyword("dethrone", "702.105a", each="702.105b")
@@ -203,19 +206,26 @@ class Keyword(StrEnum):
     EXPLOIT = _keyword("exploit", "702.110a")
     MENACE = _keyword("menace", "702.111a", blocking="702.111b", counters=True)
     RENOWN = _keyword("renown", "702.112a", NUMBER, each="702.112c")
-    AWAKEN = _keyword("awaken", "702.113a", NUMBER, COST)
+    AWAKEN = _keyword("awaken", "702.113a", NUMBER, COST, asked=True)
     DEVOID = _keyword("devoid", "702.114a")
     INGEST = _keyword("ingest", "702.115a", each="702.115b")
     MYRIAD = _keyword("myriad", "702.116a", each="702.116b")
-    SURGE = _keyword("surge", "702.117a", COST)
+    SURGE = _keyword("surge", "702.117a", COST, asked=True)
     SKULK = _keyword("skulk", "702.118a", ruled=True, blocking="702.118b")
-    EMERGE = _keyword("emerge", "702.119a", COST)
+    EMERGE = _keyword("emerge", "702.119a", COST, asked=True)
     ESCALATE = _keyword("escalate", "702.120a", COST, ruled=True)
     MELEE = _keyword("melee", "702.121a", each="702.121b")
     CREW = _keyword("crew", "702.122a", NUMBER)
     FABRICATE = _keyword("fabricate", "702.123a", NUMBER, each="702.123b")
     PARTNER = _keyword("partner", "702.124a", ruled=True)
     PARTNER_WITH = _keyword("partner with", "702.124j", QUALITY)
+    CHARACTER_SELECT = _keyword("partner—character select", "702.124i", ruled=True)
+    FATHER_AND_SON = _keyword("partner—father & son", "702.124i", ruled=True)
+    FRIENDS_FOREVER = _keyword("partner—friends forever", "702.124i", ruled=True)
+    SURVIVORS = _keyword("partner—survivors", "702.124i", ruled=True)
+    CHOOSE_A_BACKGROUND = _keyword(
+        "choose a background", "702.124k", ruled=True, written="choose a Background"
+    )
     DOCTORS_COMPANION = _keyword(
         "doctor's companion", "702.124m", ruled=True, written="Doctor's companion"
     )
@@ -226,12 +236,12 @@ class Keyword(StrEnum):
     ETERNALIZE = _keyword("eternalize", "702.129a", COST)
     AFFLICT = _keyword("afflict", "702.130a", NUMBER, each="702.130b")
     ASCEND = _keyword("ascend", "702.131a", ruled=True)
-    ASSIST = _keyword("assist", "702.132a")
+    ASSIST = _keyword("assist", "702.132a", ruled=True)
     JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
     MENTOR = _keyword("mentor", "702.134a", each="702.134b")
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
-    SPECTACLE = _keyword("spectacle", "702.137a", COST)
+    SPECTACLE = _keyword("spectacle", "702.137a", COST, asked=True)
     ESCAPE = _keyword("escape", "702.138a", COST, cast_from=Zone.GRAVEYARD)
     COMPANION = _keyword("companion", "702.139a", MORE)
     MUTATE = _keyword("mutate", "702.140a", COST)
@@ -252,6 +262,7 @@ class Keyword(StrEnum):
     READ_AHEAD = _keyword("read ahead", "702.155a")
     RAVENOUS = _keyword("ravenous", "702.156a")
     SQUAD = _keyword("squad", "702.157a", COST, additional=True)
+    PROTOTYPE = _keyword("prototype", "702.160a", COST, QUALITY, ruled=True)
     LIVING_METAL = _keyword("living metal", "702.161a")
     MORE_THAN_MEETS_THE_EYE = _keyword(
         "more than meets the eye", "702.162a", COST, ruled=True, back_from=Zone.HAND
@@ -260,6 +271,7 @@ class Keyword(StrEnum):
     TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True)
     BACKUP = _keyword("backup", "702.165a", NUMBER)
     BARGAIN = _keyword("bargain", "702.166a", additional=True)
+    CRAFT = _keyword("craft", "702.167a", COST, QUALITY)
     DISGUISE = _keyword("disguise", "702.168a", COST, ruled=True, face_down=True)
     PLOT = _keyword("plot", "702.170a", COST, ruled=True, special="116.2k")
     SADDLE = _keyword("saddle", "702.171a", NUMBER)
@@ -272,7 +284,14 @@ class Keyword(StrEnum):
     MOBILIZE = _keyword("mobilize", "702.181a", NUMBER)
     JOB_SELECT = _keyword("job select", "702.182a")
     TIERED = _keyword("tiered", "702.183a", ruled=True)
+    HARMONIZE = _keyword("harmonize", "702.180a", COST, cast_from=Zone.GRAVEYARD)
+    START_YOUR_ENGINES = _keyword("start your engines!", "702.179a", ruled=True)
+    STATION = _keyword("station", "702.184a")
     WARP = _keyword("warp", "702.185a", COST)
+    MAYHEM = _keyword("mayhem", "702.187b", COST, cast_from=Zone.GRAVEYARD, asked=True)
+    WEB_SLINGING = _keyword("web-slinging", "702.188a", COST, asked=True)
+    FIREBENDING = _keyword("firebending", "702.189a", NUMBER)
+    SNEAK = _keyword("sneak", "702.190a", COST, asked=True)
 
 
 class UnnamedCost(StrEnum):

@@ -180,6 +180,7 @@ class Mana:
     snow: bool = False
     only: Hashable | None = None
     source: ObjectId | None = None
+    kept: str = ""  # "combat" or "turn": until the end of that it is not lost as steps end
 
     def __str__(self) -> str:
         return "{" + (self.color.value if self.color else "C") + "}"

@@ -61,5 +61,7 @@ class Status(StrEnum):
     EXERTED = "exerted"  # this turn
 
 
+#: A card was revealed as it was drawn, for the miracle ability linked to that (CR 702.94a).
+MIRACLE_REVEALED = "revealed for its miracle"
 #: A permanent was exerted as it attacked, for abilities linked to that (CR 607.2h).
 EXERTED_ATTACKING = "exerted as it attacked"

@@ -11,18 +11,31 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import SpellAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout
+from engine.ability.costs import PayMana
+from engine.ability.keywords import KeywordAbility
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.marking import marked, own_words
 from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, condition_of, read
 from engine.text.row import Language
-from engine.text.sections import after_solved, had, had_if_solved, of_case, section_of
-from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
+from engine.text.sections import (
+    after_solved,
+    creature_at,
+    had,
+    had_if_solved,
+    of_case,
+    section_of,
+    station_of,
+    stationed,
+)
+from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
     defines_x,
@@ -31,6 +44,8 @@ from engine.text.variables import (
 )
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+#: The station keyword (CR 702.184), without which no line has a station symbol.
+_STATION = re.compile(r"station|蓄势", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +115,7 @@ def compile_face(face: FaceText) -> CompiledFace:
     cost = parse_cost(face.cost)
     variable = cost is not None and cost.variables > 0
     lines = compile_text(face.text, kind, (face.name, *face.names), variable=variable)
+    lines, numbers = _with_size(lines, numbers, kind.types, face.text)
     values = CopiableValues(
         name=bilingual(face.name, face.names),
         mana_cost=cost,
@@ -116,6 +132,31 @@ def compile_face(face: FaceText) -> CompiledFace:
     return CompiledFace(values, lines, face.text)
 
 
+#: At how many charge counters a station card says that it is a creature, in its reminder text.
+_CREATURE_AT = re.compile(r"creature at (\d+)\+|(\d+)\+时[^（）()]*生物")
+
+
+def _with_size(
+    lines: tuple[CompiledLine, ...], numbers: Numbers, types: tuple[CardType, ...], text: str
+) -> tuple[tuple[CompiledLine, ...], Numbers]:
+    """CR 721.2b-c: the size of a station card is that of a striation, and none elsewhere.
+
+    Where its reminder text does not say of which, it is that of the last.
+    """
+    if not any(_STATION.fullmatch(line.text.strip()) for line in lines):
+        return lines, numbers
+    symbols = {s[0]: n for n, line in enumerate(lines) if (s := station_of(line.text)) is not None}
+    power, toughness = numbers.power, numbers.toughness
+    if not symbols or power is None or toughness is None or CardType.CREATURE in types:
+        return lines, numbers
+    said = _CREATURE_AT.search(text)
+    number = int(said[1] or said[2]) if said else max(symbols)
+    at = symbols.get(number, len(lines) - 1)
+    grown = (*lines[at].abilities, creature_at(number, power, toughness))
+    changed = (*lines[:at], replace(lines[at], abilities=grown), *lines[at + 1 :])
+    return changed, replace(numbers, power=None, toughness=None)
+
+
 def compile_text(
     text: str, kind: TypeLine, names: tuple[str, ...], *, variable: bool = False
 ) -> tuple[CompiledLine, ...]:
@@ -130,6 +171,8 @@ def compile_text(
     out: list[CompiledLine] = []
     index = 0
     within: Condition | None = None
+    # "15+ |" without the keyword is a result of a die.
+    stationing = any(_STATION.fullmatch(line.text.strip()) for line in lines)
     while index < len(lines):
         opened = section_of(lines[index], next(iter(lines[index + 1 : index + 2]), None))
         if opened is not None:
@@ -137,6 +180,9 @@ def compile_text(
             within = section.condition
             said = " ".join(line.text for line in lines[index : index + used])
             out.append(CompiledLine(lines[index].number, said, section.abilities))
+        elif stationing and (symbol := station_of(lines[index].text)) is not None:
+            within, used = stationed(symbol[0]), 1
+            out.append(_stationed(lines[index], symbol, language, category))
         else:
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
@@ -155,6 +201,19 @@ def compile_text(
     if variable or any(defines_x(ability) for line in out for ability in line.abilities):
         return tuple(out)
     return tuple(_without_stray_x(line) for line in out)
+
+
+def _stationed(
+    line: Line, symbol: tuple[int, str], language: Language, category: str
+) -> CompiledLine:
+    """The line of a station symbol with the ability that stands after it (CR 721.2)."""
+    number, said = symbol
+    if not said:
+        return CompiledLine(line.number, line.text)
+    found = _attempt(Line(line.number, said), language, category)
+    if found.problem is not None:
+        return replace(found, text=line.text)
+    return CompiledLine(line.number, line.text, had(found.abilities, stationed(number)))
 
 
 def _without_stray_x(line: CompiledLine) -> CompiledLine:
@@ -194,11 +253,17 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
         found = _of_case(found, language, category)
     if found.problem is None:
         return found.abilities
+    if (station := station_of(text)) is not None:
+        found = _stationed(Line(1, text), station, language, category)
+        if found.problem is None:
+            return found.abilities
     symbol, _, size = text.rpartition(" ")
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):
             return opened[0].abilities
-    raise found.problem
+    problem = found.problem
+    assert problem is not None
+    raise problem
 
 
 #: Begins a sentence that only makes sense after the one before it.
@@ -252,7 +317,30 @@ def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
     """A card of one face or more; raises the first problem of any of them."""
-    return Card(tuple(compile_face(face).require() for face in faces), layout)
+    return card_of(tuple(compile_face(face).require() for face in faces), layout)
+
+
+def card_of(faces: tuple[CopiableValues, ...], layout: Layout = Layout.NORMAL) -> Card:
+    """The card of these faces; one with a prototype has what it is prototyped besides."""
+    if len(faces) == 1 and (prototyped := _prototyped(faces[0])) is not None:
+        return Card((faces[0], prototyped), Layout.PROTOTYPE)
+    return Card(faces, layout)
+
+
+def _prototyped(values: CopiableValues) -> CopiableValues | None:
+    """CR 718.3b: with the other mana cost and size, and the colors of that cost."""
+    for ability in values.abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.PROTOTYPE:
+            costs = [part.cost for part in ability.cost if isinstance(part, PayMana)]
+            power, toughness = ability.size or (None, None)
+            if len(costs) == 1 and isinstance(power, Number) and isinstance(toughness, Number):
+                return replace(
+                    values,
+                    mana_cost=costs[0],
+                    power=power.value,
+                    toughness=toughness.value,
+                )
+    return None
 
 
 def bilingual(name: str, names: tuple[str, ...] = ()) -> Bilingual:

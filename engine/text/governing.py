@@ -55,6 +55,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     amounts.PartySize: ("700.8a",),
     amounts.TimesKicked: ("702.33",),
     amounts.ManaSpent: ("400.7d",),
+    amounts.ColorsSpent: ("400.7d",),
     conditions.WasKicked: ("702.33",),
     conditions.SorceryTiming: ("307.5",),
     # Costs.

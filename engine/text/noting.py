@@ -28,7 +28,7 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.keyword_actions import Manifest, ManifestDread
+from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
@@ -44,6 +44,7 @@ from engine.ability.references import (
     EventPlayer,
     OwnerOf,
     Remembered,
+    RememberedPlayers,
     Target,
     This,
     Those,
@@ -78,7 +79,7 @@ _REMEMBERING = (
 #: What is remembered as done "this way": objects, or a number.
 _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
-    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy, Clash,
 )  # fmt: skip
 
 
@@ -134,6 +135,12 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.amount = _that_much(effect, scene)
 
 
+def note_counted(condition: Any, scene: Scene) -> None:
+    """Note of what a condition asks how much it is: "that much" after it is so much mana."""
+    if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
+        scene.amount = condition.left
+
+
 def _on_what(effect: Effect) -> tuple[Any, ...]:
     """What an instruction is about: "remove a counter from ~", "put a counter on it"."""
     taken = effect.source if isinstance(effect, TakeCounters) else None
@@ -158,6 +165,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    if isinstance(effect, Clash):
+        scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
         found = Remembered(effect.label)
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))

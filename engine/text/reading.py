@@ -27,6 +27,9 @@ SPELL_LINE = "spell_line"
 #: How many words (English) or characters (Chinese) an error quotes.
 _QUOTED = {"en": 5, "zh": 10}
 _STOPS = {"en": ".", "zh": "。"}
+#: The most words of a line that is read, three times as many as a card has: the time for all
+#: readings of a line grows faster than the line.
+MOST_WORDS = 400
 
 
 @lru_cache(maxsize=2)
@@ -71,10 +74,13 @@ def condition_of(words: str, language: Language) -> Condition | None:
 def matched(line: str, language: Language, category: str) -> tuple[Matcher, tuple[Any, ...]]:
     """Every reading of a line, with a full stop where it lacks one, and the matcher that found it.
 
-    Of a line that is not read the matcher is that of the line as it stands.
+    Of a line that is not read the matcher is that of the line as it stands; one of more than
+    `MOST_WORDS` words or characters is not looked at.
     """
     tokens = tokenise_line(line)
     matcher = Matcher(grammar(language), tokens)
+    if len(tokens) > MOST_WORDS:
+        return matcher, ()
     try:
         readings = matcher.whole(category)
         if not readings and tokens[-1:] != (_STOPS[language],):

@@ -20,6 +20,7 @@ from engine.ability.base import (
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
 from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import (
@@ -44,7 +45,7 @@ from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked
+from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
@@ -192,6 +193,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             return part
         if isinstance(part, Effect) and part is not value:
             return _effect(part, scene)
+        if isinstance(part, DoneThisWay) and part.label == _CLASH and not _clashed(scene):
+            raise UnreferredError("you win")
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=_of_last(part.label, scene))
         if isinstance(part, Its):
@@ -205,11 +208,21 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             resolved = _as_it_dealt(resolved, scene)
         if resolved is None:
             resolved = rebuilt(part, change)
+        note_counted(resolved, scene)
         if part is subject and not settled_subject:
             settled_subject.append(resolved)
         return resolved
 
     return alternatives(value, change, scene)
+
+
+#: Under which label is remembered that you won.
+_CLASH = Clash().remember
+
+
+def _clashed(scene: Scene) -> bool:
+    """Whether "you win" has a clash before it to speak of."""
+    return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
 
 
 def _as_it_dealt(source: Any, scene: Scene) -> Any:

@@ -1,4 +1,4 @@
-"""Sections: text boxes whose lines belong to a level or to a solved Case (CR 711, 716, 719).
+"""Sections: lines of a level, a station symbol or a solved Case (CR 711, 716, 719, 721).
 
 In: the compiled lines of a face, of which a level symbol, a level bar and what follows "solved" are
 not read yet, and how a line is read. Out: the lines with the abilities that the sections mean: each
@@ -19,13 +19,14 @@ from engine.ability.costs import PayMana
 from engine.ability.effects.counters import Designate, GainLevel
 from engine.ability.events.players import StepBegins
 from engine.ability.filters import HasStatus
-from engine.ability.modifications import GainAbility, SetPowerToughness
+from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import This, You
 from engine.ability.targets import Mode
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.objects import Status
 from engine.terms.turn import Step
+from engine.terms.types import CardType
 from engine.text.normalise import Line
 from engine.text.typeline import parse_cost
 
@@ -34,6 +35,8 @@ _SYMBOL = re.compile(r"(?:LEVEL|等级)\s*(\d{1,3})(?:\s*[-—]\s*(\d{1,3})|\s*\
 _SIZE = re.compile(r"(\d{1,6})/(\d{1,6})")
 #: CR 716.2: "{1}{R}: Level 2".
 _BAR = re.compile(r"((?:\{[^{}]+\})+)\s*[:：]\s*(?:Level (\d)|(?:第)?(\d)级|等级(\d))\s*[.。]?")
+#: CR 721.2: "8+ | Flying".
+_STATION = re.compile(r"(\d+)\s*\+\s*[|｜]\s*(.*)", re.DOTALL)
 _TO_SOLVE = re.compile(r"(?:to solve|侦办)\s*—\s*(.+?)[.。]?", re.IGNORECASE)
 _SOLVED = re.compile(r"(?:solved|侦结)\s*—\s*(.+)", re.IGNORECASE)
 _IS_SOLVED = Matches(This(), HasStatus(Status.SOLVED))
@@ -78,6 +81,28 @@ def _level_bar(cost: str, level: int) -> Ability:
     before = Every((IsOfLevel(level - 1), Unless(IsOfLevel(level))))
     mode = Mode((GainLevel(level),))
     return ActivatedAbility((PayMana(mana),), mode, condition=before, sorcery_speed=True)
+
+
+def station_of(text: str) -> tuple[int, str] | None:
+    """CR 721.2: the number of a station symbol and what stands after it; None for another line."""
+    found = _STATION.fullmatch(text.strip())
+    return (int(found[1]), found[2]) if found else None
+
+
+def stationed(number: int) -> Condition:
+    """CR 721.2a: so many charge counters or more are on it."""
+    return Compare(CountersOn(This(), CounterKind.CHARGE), Comparison.AT_LEAST, Number(number))
+
+
+def creature_at(number: int, power: int, toughness: int) -> Ability:
+    """CR 721.2b: it is a creature of that size as well, as long as it has so many counters."""
+    return StaticAbility(
+        (
+            ChangeTypes((CardType.CREATURE,)),
+            SetPowerToughness(Number(power), Number(toughness)),
+        ),
+        condition=stationed(number),
+    )
 
 
 def had(abilities: tuple[Ability, ...], condition: Condition) -> tuple[Ability, ...]:

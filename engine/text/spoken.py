@@ -32,7 +32,7 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt, substituted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked
+from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import said_other
 from engine.text.pronouns import (
     LEFT_OVER,
@@ -139,6 +139,7 @@ class Speaker:
             said = self._word(part, place if part is subject else None)
             if said is None:
                 said = rebuilt(part, change)
+            note_counted(part, self.scene)
             if part is subject:
                 seen = True
             return said

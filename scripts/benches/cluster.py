@@ -93,11 +93,11 @@ class Server:
              "--replays-per-minute", "0", "--stop-grace", "1"],
             cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
-        for _ in range(300):
+        for _ in range(1200):
             if answers(self.port):
                 return
             time.sleep(0.1)
-        raise SystemExit("a server did not start within 30 s")
+        raise SystemExit("a server did not start within 120 s")
 
     def warm(self) -> None:
         """Ask until a game is played and a part of the mix is made: the use is measured."""

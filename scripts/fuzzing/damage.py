@@ -13,6 +13,8 @@ ODD = (
     "𝟙 😀 ‘ “ 「 （ ： ； — − ～ { } [ ] < > & % # @ \\ / \" ' ` | * _ ~ \t \r"
 ).split(" ")
 MARKUP = ("<b>", "</p>", "<td", "<!--", "-->", "&nbsp;", "&#0;", "**", "#", "- ", "> ", "| a |")
+#: What stands where a digit stood: nobody plays with the last ones, no machine turns them about.
+NUMBERS = ("0", "9", "", "1.2", "999999", "999999999999", "9" * 5_000)
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "gb18030", "big5", "cp1252")
 
 
@@ -90,7 +92,14 @@ def _number_changed(text: str, chance: Random) -> str:
     if not places:
         return text
     at = chance.choice(places)
-    return text[:at] + chance.choice(("0", "9", "", "1.2", "999999999999")) + text[at + 1 :]
+    return text[:at] + chance.choice(NUMBERS) + text[at + 1 :]
+
+
+def _said_again(text: str, chance: Random) -> str:
+    """A few words stand there again and again."""
+    at = chance.randrange(len(text) + 1)
+    said = text[at : at + chance.choice((1, 8, 25))]
+    return text[:at] + said * chance.choice((2, 30, 300)) + text[at:]
 
 
 def _words_swapped(text: str, chance: Random) -> str:
@@ -102,5 +111,5 @@ def _words_swapped(text: str, chance: Random) -> str:
 
 _WOUNDS = (
     _lines_lost, _lines_doubled, _lines_moved, _joined,
-    _odd_sign, _cut, _number_changed, _words_swapped,
+    _odd_sign, _cut, _number_changed, _words_swapped, _said_again,
 )  # fmt: skip

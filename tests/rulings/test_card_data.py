@@ -213,6 +213,18 @@ def test_atomic_cards_give_faces_in_both_languages(tmp_path: Path, packed: bool)
     assert ino.card.layout is Layout.PLANESWALKER
 
 
+def test_a_face_without_a_name_of_its_own_is_called_as_its_part_of_the_whole(
+    tmp_path: Path,
+) -> None:
+    """Data that gives the front alone, under the name of the whole card."""
+    path = tmp_path / "AtomicCards.json"
+    entry = {"name": "Sea // Shore", "layout": "transform", "type": "Land", "text": "Sea is here."}
+    path.write_text(json.dumps({"meta": {}, "data": {"Sea // Shore": [entry]}}), encoding="utf-8")
+    (found,) = [item for item in read_atomic_cards(path) if isinstance(item, CardData)]
+    assert found.card.faces[0].name.en == "Sea"
+    assert "Sea // Shore" in found.card.aliases
+
+
 def test_ruling_on_both_faces_stands_once_with_its_date(tmp_path: Path) -> None:
     wolf, _ = _cards(read_atomic_cards(_write(tmp_path / "a.json", ATOMIC)))
     (ruling,) = wolf.rulings

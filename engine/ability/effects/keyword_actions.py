@@ -24,6 +24,48 @@ class Connive(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BackUp(Effect):
+    """Another creature gains what is printed below the backup ability until end of turn (702.165a).
+
+    The abilities are those of the source by its copiable values, backup abilities left out.
+    """
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class Incubate(Effect):
+    """You create an Incubator token with so many +1/+1 counters on it (CR 701.53)."""
+
+    number: Amount
+
+    action: ClassVar = KeywordAction.INCUBATE
+
+
+@dataclass(frozen=True, slots=True)
+class Learn(Effect):
+    """You may discard a card to draw one (CR 701.48); no Lesson lies outside the game here."""
+
+    action: ClassVar = KeywordAction.LEARN
+
+
+#: Under which label the opponent is remembered with whom you clashed.
+CLASHED_WITH = "clashed with"
+
+
+@dataclass(frozen=True, slots=True)
+class Clash(Effect):
+    """You and an opponent of your choice clash (CR 701.30).
+
+    The card that you revealed is remembered under `remember` if you win, and nothing if not.
+    """
+
+    remember: str = "clash"
+
+    action: ClassVar = KeywordAction.CLASH
+
+
+@dataclass(frozen=True, slots=True)
 class Amass(Effect):
     """An Army grows and has this subtype; where there is none, one is created (CR 701.47)."""
 

@@ -78,6 +78,7 @@ class AddMana(Effect):
     repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
     the colors of these permanents; `could_produce`: one of those that they could produce;
     `identity`: one of the color identity of the player's commander (CR 903.4).
+    `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -90,6 +91,7 @@ class AddMana(Effect):
     among: Filter | None = None
     could_produce: bool = False
     identity: bool = False
+    kept: str = ""
 
 
 @dataclass(frozen=True, slots=True)

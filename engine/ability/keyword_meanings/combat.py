@@ -23,6 +23,7 @@ from engine.ability.effects.damage import LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
 from engine.ability.effects.permanents import Untap
+from engine.ability.effects.spells import AddMana
 from engine.ability.effects.structure import InOrder, May
 from engine.ability.effects.tokens import CreateToken, Myriad, TokenDescription
 from engine.ability.events.combat import (
@@ -74,6 +75,7 @@ from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.keywords import Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -242,3 +244,10 @@ def _decayed(ability: KeywordAbility) -> tuple[Ability, ...]:
 def _myriad(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.116a: a copy for each other opponent, attacking there until the end of combat.
     return (TriggeredAbility(Attacks(THIS), Mode((Myriad(),)), word=Keyword.MYRIAD),)
+
+
+@means(Keyword.FIREBENDING)
+def _firebending(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.189a: red mana that stays until combat ends.
+    red = AddMana((ManaCost.parse("{R}"),), number=number_of(ability), kept="combat")
+    return (TriggeredAbility(Attacks(THIS), Mode((red,)), word=Keyword.FIREBENDING),)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.abilities import ReplacementAbility, StaticAbility, TriggeredAbility
 from engine.ability.amounts import (
+    ColorsSpent,
     CountersOn,
     HappeningFilter,
     Number,
@@ -19,9 +20,11 @@ from engine.ability.conditions import (
     Either,
     HappenedThisTurn,
     Matches,
+    Unless,
 )
 from engine.ability.effects.cards import Draw, Search
 from engine.ability.effects.counters import MoveCounters, PutCounters
+from engine.ability.effects.keyword_actions import BackUp
 from engine.ability.effects.moving import Sacrifice
 from engine.ability.effects.structure import May
 from engine.ability.effects.tokens import CreateToken, TokenDescription
@@ -33,6 +36,7 @@ from engine.ability.filters import (
     ControlledBy,
     HasCounter,
     HasType,
+    SaysItIs,
 )
 from engine.ability.keyword_meanings.common import (
     CREATURE,
@@ -95,6 +99,23 @@ def _unleash(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (
         ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.UNLEASH)),
         StaticAbility((CantBlock(),), condition=grown),
+    )
+
+
+@means(Keyword.SUNBURST)
+def _sunburst(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.44a: +1/+1 counters on what enters as a creature by what it says itself, else charge.
+    creature = Matches(This(), SaysItIs(CardType.CREATURE))
+    return tuple(
+        ReplacementAbility(
+            Replacement(
+                WouldEnter(THIS),
+                (EnterWithCounters(kind, ColorsSpent(This())),),
+                condition=condition,
+                word=Keyword.SUNBURST,
+            )
+        )
+        for kind, condition in ((PLUS, creature), (CounterKind.CHARGE, Unless(creature)))
     )
 
 
@@ -172,6 +193,14 @@ def _ravenous(ability: KeywordAbility) -> tuple[Ability, ...]:
         ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.RAVENOUS)),
         TriggeredAbility(ENTERS, draws, condition=many, word=Keyword.RAVENOUS),
     )
+
+
+@means(Keyword.BACKUP)
+def _backup(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.165a
+    grow = PutCounters(Target(0), PLUS, number_of(ability))
+    mode = Mode((grow, BackUp(Target(0))), (TargetSpecification(CREATURE),))
+    return (TriggeredAbility(ENTERS, mode, word=Keyword.BACKUP),)
 
 
 @means(Keyword.PARTNER_WITH)

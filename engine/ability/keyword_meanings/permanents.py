@@ -6,16 +6,18 @@ In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
 from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility, StaticAbility
+from engine.ability.amounts import StatOf
 from engine.ability.base import Ability
 from engine.ability.cards import CopiableValues
-from engine.ability.chosen_costs import TapWithTotalPower
+from engine.ability.chosen_costs import ExileMaterials, TapMatching, TapWithTotalPower
 from engine.ability.conditions import Exists
-from engine.ability.costs import TapThis
+from engine.ability.costs import ExileThis, TapThis
 from engine.ability.effects.counters import Designate, PutCounters
 from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.permanents import Attach, SwapAura, Unattach
 from engine.ability.effects.tokens import CreateToken, TokenDescription
-from engine.ability.filters import AllOf, ControlledBy, HasType, Is, Not
+from engine.ability.filters import AllOf, Another, Anything, ControlledBy, HasType, Is, Not
 from engine.ability.keyword_meanings.common import (
     ENTERS,
     PLUS,
@@ -36,7 +38,9 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Stat
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _GERM = token("Phyrexian Germ", 0, Color.BLACK)
 _REBEL = token("Rebel", 2, Color.RED)
@@ -103,6 +107,24 @@ def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
     becomes = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
     cost = (TapWithTotalPower(number_of(ability), "702.122a"),)
     return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word=Keyword.CREW),)
+
+
+@means(Keyword.STATION)
+def _station(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.184a: another creature is tapped, as many charge counters as it has power.
+    cost = (TapMatching(AllOf((HasType(CardType.CREATURE), Another()))),)
+    number = StatOf(Stat.POWER, Remembered("cost"))
+    charge = Mode((PutCounters(This(), CounterKind.CHARGE, number),))
+    return (ActivatedAbility(cost, charge, sorcery_speed=True, word=Keyword.STATION),)
+
+
+@means(Keyword.CRAFT)
+def _craft(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.167a: exiled with its materials, and back with its other face up.
+    materials = ExileMaterials(ability.quality or Anything(), number_of(ability))
+    back = Mode((MoveTo(This(), Zone.BATTLEFIELD, transformed=True),))
+    cost = (*ability.cost, ExileThis(), materials)
+    return (ActivatedAbility(cost, back, sorcery_speed=True, word=Keyword.CRAFT),)
 
 
 @means(Keyword.AURA_SWAP)

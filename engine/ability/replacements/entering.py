@@ -23,6 +23,11 @@ class EnterTapped(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterAttacking(ReplacementResult):
+    """It enters tapped and attacking what the creature attacked that paid for it (702.190b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EnterWithCounters(ReplacementResult):
     """It enters with counters on it (CR 614.1c, 122.6)."""
 

@@ -21,6 +21,7 @@ from engine.ability.costs import (
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.casting.looking_back import tell_looked_back
+from engine.game.costs.ahead import choose_ahead
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
 from engine.game.facts.effects import ConditionHolds
@@ -48,8 +49,10 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 #: The rule by which a player is asked whether to pay an optional additional cost.
 OPTIONAL_COST = "118.8b"
 
-#: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset(word for word in Keyword if word.cast_from is not None)
+#: Alternative costs for which a card is cast from the graveyard or exile, or once revealed, only.
+_FROM_ELSEWHERE = frozenset(
+    word for word in Keyword if word.cast_from is not None or word is Keyword.MIRACLE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,7 @@ def announce_costs(
             if times:
                 for rule in rules_of_keyword(ability.word):
                     play.because(rule, Reason.PAYS_COST(ability.word))
+    choose_ahead(play, player, parts, scene, tuple(ahead.cost_objects or ()))
     return AnnouncedCosts(alternative, optional, (*parts, *more), mana, free)
 
 

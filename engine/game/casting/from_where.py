@@ -5,12 +5,13 @@ In: a position, a player and a card. Out: nothing, or `Forbidden` with the rule 
 
 from __future__ import annotations
 
+from engine.ability.abilities import SpellCostAbility
 from engine.ability.restrictions import (
     MayCastFrom,
 )
 from engine.game.facts.casting import Permission
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.questions import holds, matches, players_of
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
@@ -36,10 +37,24 @@ def _own_way(position: Position, object: GameObject) -> bool:
     found = position.of(object.id)
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
     spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
+    scene = Scene(source=object.id, controller=object.owner)
     return any(
-        word.cast_from is Zone.GRAVEYARD and (spell or not word.spells_only)
+        word.cast_from is Zone.GRAVEYARD
+        and (spell or not word.spells_only)
+        and _is_offered(position, object, word, scene)
         for word in found.keywords
     )
+
+
+def _is_offered(position: Position, object: GameObject, word: Keyword, scene: Scene) -> bool:
+    """Whether the condition holds under which the keyword lets it be cast (CR 702.187b)."""
+    offers = (h.ability for h in position.of(object.id).functional)
+    conditions = [
+        each.condition
+        for each in offers
+        if isinstance(each, SpellCostAbility) and each.word is word and each.alternative is not None
+    ]
+    return not conditions or any(c is None or holds(c, position, scene) for c in conditions)
 
 
 #: What a card in exile may be marked with, and the rule by which it is cast on a later turn.

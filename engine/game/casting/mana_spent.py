@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.amounts import ManaSpent
+from engine.ability.amounts import ColorsSpent, ManaSpent
+from engine.ability.base import Ability
+from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.walk import everywhere
 from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
+from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import UNKNOWN_MANA
 
@@ -19,8 +22,10 @@ from engine.terms.mana import UNKNOWN_MANA
 def keep_mana_spent(play: Play, player: PlayerId, id: ObjectId, scene: Scene) -> None:
     """Write it down. Where mana is not counted its player says of which kind it was, if asked."""
     spent = list(scene.spent)
-    for kind in _asked(play, id):
+    for kind in _asked(play, id, spent):
         unsaid = spent.count(UNKNOWN_MANA)
+        if not unsaid:
+            break
         number = play.choose_number(player, 0, unsaid, Question.MANA_SPENT(kind), "601.2h")
         for _ in range(number):
             spent[spent.index(UNKNOWN_MANA)] = kind
@@ -30,9 +35,16 @@ def keep_mana_spent(play: Play, player: PlayerId, id: ObjectId, scene: Scene) ->
         play.state = play.state.with_object(replace(object, cast=cast))
 
 
-def _asked(play: Play, id: ObjectId) -> tuple[str, ...]:
-    """The kinds of mana that the text of the spell asks about."""
-    held = play.position.of(id).functional
-    found = (part for each in held for part in everywhere(each.ability, ManaSpent))
-    kinds = (part.kind for part in found if part.kind)
+def _asked(play: Play, id: ObjectId, spent: list[str]) -> tuple[str, ...]:
+    """The kinds of mana that the text of the spell asks about, where it is not known."""
+    held: list[Ability] = [each.ability for each in play.position.of(id).functional]
+    # What waits for a spell to be cast may give it sunburst.
+    given = (
+        part for each in play.state.delayed for part in everywhere(each.ability, KeywordAbility)
+    )
+    held += (ability for keyword in given for ability in expand(keyword))
+    kinds = [part.kind for each in held for part in everywhere(each, ManaSpent) if part.kind]
+    if any(True for each in held for _ in everywhere(each, ColorsSpent)):
+        # How many colors there were: of those that it cost the text needs no more.
+        kinds += [color for color in Color if not any(color in letters for letters in spent)]
     return tuple(dict.fromkeys(kinds))

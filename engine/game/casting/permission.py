@@ -73,7 +73,7 @@ def may_cast(
         else as_cast_for(position, player, id, way)
     )
     try:
-        _require_allowed(position, player, object, values, spell, face)
+        _require_allowed(position, player, object, values, spell, face, way)
     except Forbidden as refused:
         if way is Keyword.BESTOW and is_allowed(position, player, id, values):
             refused.also = (*refused.also, "702.103d")  # as a creature it could be
@@ -94,12 +94,13 @@ def _require_allowed(
     values: CopiableValues,
     spell: Position,
     face: int,
+    way: CostName | None = None,
 ) -> None:
     """From where, when, and that no effect forbids it, for the card as it is in `spell`."""
     require_zone(position, player, object, spell=spell)
     if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
         raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
-    require_timing(spell, player, object, values)
+    require_timing(spell, player, object, values, way)
     require_not_barred(
         spell, player, object.id, open_x=bool(values.mana_cost and values.mana_cost.variables)
     )
@@ -145,15 +146,36 @@ def _is_half(object: GameObject) -> bool:
     return object.card is not None and object.card.layout is Layout.SPLIT
 
 
+#: Layouts whose second face can be cast: by itself, or as the prototype of the first (CR 718.3).
+_CAST_BY_FACE = (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT, Layout.PROTOTYPE)
+
+
 def face_values(object: GameObject, face: int) -> CopiableValues:
     """The copiable values of the face to be cast or played."""
     card = object.card
     if card is None or face == 0:
         return object.values if card is None else card.faces[0]
-    castable = card.layout in (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT)
+    castable = card.layout in _CAST_BY_FACE
     if not castable or face >= len(card.faces):
         raise Forbidden("712.8a", Permission.NOT_THIS_FACE())
     return card.faces[face]
+
+
+def may_cast_fused(position: Position, player: PlayerId, id: ObjectId) -> CopiableValues:
+    """Both halves of a split card; raises `Forbidden` unless they may be cast as one spell now."""
+    require_priority(position.state, player)
+    object = position.state.objects.get(id)
+    if object is None:
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
+    rule = Keyword.FUSE.rule
+    if not position.of(id).has_keyword(Keyword.FUSE) or not _is_split(object):
+        raise Forbidden(rule, Permission.LACKS_KEYWORD(id, Keyword.FUSE))
+    if object.zone is not Zone.HAND or object.card is None:
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    values = object.card.values
+    spell = as_other_face(position, object, values)
+    _require_allowed(position, player, object, values, spell, 0)
+    return values
 
 
 def castable_faces(object: GameObject) -> tuple[int, ...]:
@@ -161,7 +183,7 @@ def castable_faces(object: GameObject) -> tuple[int, ...]:
     card = object.card
     if card is None:
         return (0,)
-    several = card.layout in (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT)
+    several = card.layout in _CAST_BY_FACE
     faces = card.faces if several else card.faces[:1]
     return tuple(n for n, face in enumerate(faces) if CardType.LAND not in face.types)
 

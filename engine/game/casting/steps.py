@@ -13,7 +13,7 @@ from engine.ability.base import CostPart, Effect, Filter
 from engine.ability.cards import CopiableValues
 from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
-from engine.ability.keywords import KeywordAbility
+from engine.ability.keywords import KeywordAbility, spelled
 from engine.ability.references import All, Target, Those
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import parts_of, substituted
@@ -27,6 +27,7 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
+from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
@@ -37,6 +38,7 @@ from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.permission import (
     is_allowed,
     may_cast,
+    may_cast_fused,
     may_cast_transformed,
     may_play_land,
     require_not_barred,
@@ -68,6 +70,7 @@ from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
 from engine.terms.mana import ManaCost
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -78,6 +81,9 @@ def cast(play: Play, action: Cast) -> None:
     timing: tuple[str, ...] = ()
     if isinstance(way, Keyword) and way.back_from is not None:
         cast_transformed(play, action, way)
+        return
+    if way is Keyword.FUSE:
+        cast_fused(play, action)
         return
     if isinstance(way, Keyword) and way.face_down:
         values = may_cast_face_down(play.position, player, id, way)
@@ -91,6 +97,8 @@ def cast(play: Play, action: Cast) -> None:
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     has_flash = timing == (Keyword.FLASH.rule,)
+    if way is Keyword.SNEAK:
+        timing = ()  # CR 702.190a: its cost says when
     for rule in timing:
         flash = Reason.HAS_KEYWORD(id, Keyword.FLASH)
         play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
@@ -115,6 +123,16 @@ def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
     put_on_stack(play, back, values, leave=Leave(word.rule, word=word, cost=cost))
 
 
+def cast_fused(play: Play, action: Cast) -> None:
+    """CR 702.102a-c: both halves of a split card as one spell, for the mana costs of both."""
+    values = may_cast_fused(play.position, action.player, action.object)
+    play.cite("601.3")
+    for rule in (Keyword.FUSE.rule, "702.102b", "702.102c"):
+        play.because(rule, Reason.HAS_KEYWORD(action.object, Keyword.FUSE))
+    both = replace(action, announced=replace(action.announced, alternative=None), face=0)
+    put_on_stack(play, both, values, fused=True)
+
+
 def put_on_stack(
     play: Play,
     action: Cast,
@@ -123,9 +141,11 @@ def put_on_stack(
     free: bool = False,
     cast_for: CostName | None = None,
     leave: Leave | None = None,
+    fused: bool = False,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
+    `fused`: both halves of a split card.
     `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
     """
     player, ahead = action.player, action.announced
@@ -134,7 +154,7 @@ def put_on_stack(
     face = 0 if face_down else action.face
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
-    tell_face(play, play.state.objects[action.object], face, face_down=face_down)
+    tell_face(play, play.state.objects[action.object], face, face_down=face_down or fused)
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
     any_mana, any_color = may_spend_any(play.position, action.object)
@@ -214,7 +234,7 @@ def _pay(
 ) -> None:
     """CR 601.2g–h: what pays for mana, mana abilities, then the whole cost."""
     player, before = scene.controller, play.state
-    parts = pay_instead(play, player, id, parts, ahead)
+    parts = assisted(play, player, pay_instead(play, player, id, parts, ahead), scene)
     activate_for_cost(play, player, ahead.mana_from, "601.2g")
     scene.cost_objects = list(ahead.cost_objects or ())
     with named_in_refusals(play, player, id):
@@ -307,9 +327,14 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     note(play, BecameCast(player, id, state.cast + 1))
 
 
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
 def spell_instructions(values: CopiableValues) -> Instructions:
     """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
-    found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    if not _SPELLS.intersection(values.types):
+        return Mode(())  # CR 702.174b: what a gift is to a permanent, it gives as it enters
+    found = [a.instructions for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
     if KeywordAbility(Keyword.ASCEND) in values.abilities:
         found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own
     if len(found) == 1:

@@ -19,7 +19,7 @@ from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -68,9 +68,16 @@ def tell_under_split_second(play: Play) -> None:
 
 
 def require_timing(
-    position: Position, player: PlayerId, object: GameObject, values: CopiableValues
+    position: Position,
+    player: PlayerId,
+    object: GameObject,
+    values: CopiableValues,
+    way: CostName | None = None,
 ) -> None:
-    """CR 117.1a: it may be cast now; the position has the card as the spell that it would be."""
+    """CR 117.1a: it may be cast now; the position has the card as the spell that it would be.
+
+    `way`: the alternative cost that is announced.
+    """
     only_as_sorcery = changed_rules(position).for_player(player, ForPlayers.CAST_AS_SORCERY)
     for changed, scene in only_as_sorcery:
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
@@ -79,6 +86,8 @@ def require_timing(
         require_sorcery_timing(position.state, player, "702.170d")
     if CardType.INSTANT in values.types:
         return  # CR 117.1a
+    if way is Keyword.SNEAK and position.of(object.id).has_keyword(Keyword.SNEAK):
+        return  # CR 702.190a: whenever an instant could be; that it is the step, the cost says
     found = position.of(object.id)
     if found.has_keyword(Keyword.FLASH) or changed_rules(position).has(
         object.id, HasFlashPermission

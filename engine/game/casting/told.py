@@ -87,3 +87,6 @@ def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> No
         play.because("715.3a", Reason.AS_ADVENTURE(named))
     elif card.card.layout is Layout.MODAL and face:
         play.because("712.11b", Reason.FACE_CAST(named))
+    elif card.card.layout is Layout.PROTOTYPE and face:
+        for rule in (Keyword.PROTOTYPE.rule, "718.3b"):
+            play.because(rule, Reason.PROTOTYPED(card.id))

@@ -10,6 +10,7 @@ from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
+    ExileMaterials,
     OneOfCosts,
     RemoveCountersFrom,
     ReturnMatching,
@@ -52,7 +53,7 @@ def _lacking_for_sacrifice_matching(
     part: SacrificeMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     return _too_few(
-        _sacrificeable(position, payer, part.filter, scene), part.number, position, scene
+        sacrificeable(position, payer, part.filter, scene), part.number, position, scene
     )
 
 
@@ -60,7 +61,7 @@ def _lacking_for_sacrifice_matching(
 def _pay_sacrifice_matching(
     part: SacrificeMatching, play: Play, payer: PlayerId, scene: Scene
 ) -> None:
-    options = _sacrificeable(play.position, payer, part.filter, scene)
+    options = sacrificeable(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     move_for_cost(play, scene, chosen, Zone.GRAVEYARD, MoveCause.SACRIFICE, payer)
     scene.remember("sacrificed", chosen)
@@ -103,6 +104,29 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
     move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
     became = play.state.successors
     scene.remember(EXILED_AS_COST, tuple(became[id] for id in chosen if id in became))
+
+
+@LACKING.of(ExileMaterials)
+def _lacking_for_exile_materials(
+    part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return _too_few(_materials(part, position, payer, scene), part.number, position, scene)
+
+
+@PAYS.of(ExileMaterials)
+def _pay_exile_materials(part: ExileMaterials, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _materials(part, play.position, payer, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
+
+
+def _materials(
+    part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    # CR 702.167a-b: permanents and cards alike, whatever the kind is called.
+    permanents = _controlled(position, payer, part.filter, scene)
+    cards = _own_in(position, payer, Zone.GRAVEYARD, part.filter, scene)
+    return tuple(id for id in (*permanents, *cards) if id != scene.source)
 
 
 @LACKING.of(ReturnMatching)
@@ -156,22 +180,21 @@ def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, sc
 def _lacking_for_tap_matching(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return _too_few(
-        _tap_matching_untapped(part, position, payer, scene), part.number, position, scene
-    )
+    return _too_few(untapped_to_tap(part, position, payer, scene), part.number, position, scene)
 
 
 @PAYS.of(TapMatching)
 def _pay_tap_matching(part: TapMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
-    options = _tap_matching_untapped(part, play.position, payer, scene)
+    options = untapped_to_tap(part, play.position, payer, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     scene.remember("cost", chosen)
     happen(play, *(ev.Tap(id) for id in chosen))
 
 
-def _tap_matching_untapped(
+def untapped_to_tap(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> tuple[ObjectId, ...]:
+    """The untapped permanents of the payer with which this cost can be paid."""
     options = _controlled(position, payer, part.filter, scene)
     return tuple(id for id in options if not position.object(id).tapped)
 
@@ -297,7 +320,7 @@ def _is_announced(
     for part in option:
         found: tuple[ObjectId, ...] = ()
         if isinstance(part, SacrificeMatching):
-            found = _sacrificeable(position, payer, part.filter, scene)
+            found = sacrificeable(position, payer, part.filter, scene)
         elif isinstance(part, DiscardCards | RevealMatching):
             found = _in_hand(position, payer, part.filter, scene)
         elif isinstance(part, ExileMatching):
@@ -339,9 +362,10 @@ def _controlled(
     return tuple(id for id in found if position.controller(id) == payer)
 
 
-def _sacrificeable(
+def sacrificeable(
     position: Position, payer: PlayerId, filter: Filter, scene: Scene
 ) -> tuple[ObjectId, ...]:
+    """The matching permanents that the payer can sacrifice."""
     # CR 701.21a: only permanents that the player controls.
     found = _controlled(position, payer, filter, scene)
     return tuple(id for id in found if not changed_rules(position).has(id, CantBeSacrificed))

@@ -5,6 +5,8 @@ In: a part of a cost and who pays it. Out: what is lacking, by `find_lacking`; p
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.costs import (
     AddCounters,
     DiscardThis,
@@ -17,6 +19,7 @@ from engine.ability.costs import (
     PayGeneric,
     PayLife,
     PayMana,
+    PromiseGift,
     RemoveCounters,
     ReturnThis,
     SacrificeThis,
@@ -31,6 +34,7 @@ from engine.game.events.impossible import Impossible, why_impossible, why_not_dr
 from engine.game.events.process import happen
 from engine.game.facts.casting import Lacking
 from engine.game.facts.events import Carried
+from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
@@ -155,6 +159,23 @@ def _pay_life(part: PayLife, play: Play, payer: PlayerId, scene: Scene) -> None:
     paying = ev.LoseLife(payer, amount, paid=True)
     play.because("119.4", Carried((paying,), (paying,)))
     happen(play, paying)
+
+
+@LACKING.of(PromiseGift)
+def _lacking_for_promise_gift(
+    part: PromiseGift, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None if position.state.opponents(payer) else Lacking.OBJECTS()
+
+
+@PAYS.of(PromiseGift)
+def _pay_promise_gift(part: PromiseGift, play: Play, payer: PlayerId, scene: Scene) -> None:
+    opponents = play.state.opponents(payer)
+    chosen = play.choose_players(payer, opponents, 1, 1, "702.174a", Question.PROMISE_GIFT_TO())
+    spell = play.state.objects[scene.source]
+    if spell.cast is not None and chosen:
+        promised = replace(spell.cast, promised=chosen[0])
+        play.state = play.state.with_object(replace(spell, cast=promised))
 
 
 @LACKING.of(PayEnergy)

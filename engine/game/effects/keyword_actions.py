@@ -5,36 +5,46 @@ In: who or what does it, and a number. Out: the events that it consists of.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import Card, CopiableValues, Layout
+from engine.ability.costs import PayMana
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.counters import Designate, PutCounters
 from engine.ability.effects.keyword_actions import (
     Airbend,
     Amass,
+    BackUp,
     Bolster,
     Connive,
     Discover,
     Earthbend,
     Endure,
+    Incubate,
+    Learn,
     Populate,
     Suspect,
 )
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.permanents import Transform
+from engine.ability.effects.structure import May
 from engine.ability.effects.tokens import CreateToken, CreateTokenCopy, TokenDescription
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import Is
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
-from engine.ability.references import ControllerOf, EventObject, Iterated, Remembered, You
+from engine.ability.references import ControllerOf, EventObject, Iterated, Remembered, This, You
 from engine.ability.restrictions import CantBlock, MayCastFrom
 from engine.ability.targets import Mode
 from engine.game.deeds import PERFORMS, perform, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
+from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
@@ -286,3 +296,62 @@ def _airbend(effect: Airbend, play: Play, scene: Scene) -> None:
     if cards:
         leave = MayCastFrom(None, cost=ManaCost.parse("{2}"), spells_only=True)
         add_effect(play, scene, cards, (leave,), Duration.NONE)
+
+
+@PERFORMS.of(BackUp)
+def _back_up(effect: BackUp, play: Play, scene: Scene) -> None:
+    printed = play.position.copiable(scene.source).abilities
+    words = [a.keyword if isinstance(a, KeywordAbility) else None for a in printed]
+    if Keyword.BACKUP not in words:
+        return
+    below = printed[words.index(Keyword.BACKUP) :]
+    given = tuple(
+        GainAbility(each)
+        for each in below
+        if not (isinstance(each, KeywordAbility) and each.keyword is Keyword.BACKUP)
+    )
+    targets = select_objects(effect.what, play, scene)
+    if given and any(id != scene.source for id in targets):
+        play.because(Keyword.BACKUP.rule, Reason.BACKED_UP(scene.source))
+        perform(Modify(effect.what, given), play, scene)
+
+
+@PERFORMS.of(Incubate)
+def _incubate(effect: Incubate, play: Play, scene: Scene) -> None:
+    number = max(0, value_of(effect.number, play.position, scene))
+    counters = ((_PLUS, number),) if number else ()
+    play.because(KeywordAction.INCUBATE.rule, Reason.PREDEFINED(Called(INCUBATOR.name)))
+    front, back = (
+        replace(face, name=play.state.named(face.name.en)) for face in (INCUBATOR, _PHYREXIAN)
+    )
+    faces = Card((front, back), Layout.TRANSFORMING)
+    entering = ev.Entering(scene.controller, counters=counters, faces=faces)
+    happen(play, ev.CreateTokens(scene.controller, front, 1, entering))
+
+
+#: CR 111.10i: the back face of an Incubator.
+_PHYREXIAN = CopiableValues(
+    Bilingual.same("Phyrexian Token"),
+    color_indicator=(),
+    types=(CardType.ARTIFACT, CardType.CREATURE),
+    subtypes=("Phyrexian",),
+    power=0,
+    toughness=0,
+)
+INCUBATOR = CopiableValues(
+    Bilingual.same("Incubator Token"),
+    color_indicator=(),
+    types=(CardType.ARTIFACT,),
+    subtypes=("Incubator",),
+    abilities=(ActivatedAbility((PayMana(ManaCost.parse("{2}")),), Mode((Transform(This()),))),),
+)
+
+
+@PERFORMS.of(Learn)
+def _learn(effect: Learn, play: Play, scene: Scene) -> None:
+    play.because(KeywordAction.LEARN.rule, Doing.LEARNS(scene.controller))
+    drawn = (Draw(You()),)
+    perform(May((Discard(You(), remember="learned"),), then=drawn), play, scene)
+    if not scene.labels.get("learned"):
+        # A Lesson would come from outside the game, where no card is known.
+        play.nothing(KeywordAction.LEARN.rule, Doing.FINDS_NO_CARD(scene.controller))

@@ -88,6 +88,7 @@ def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
     number = value_of(effect.number, play.position, scene)
     for player in select_players(effect.who, play, scene):
         produced = chosen_mana(play, player, effect, scene, number)
+        produced = tuple(replace(mana, kept=effect.kept) for mana in produced)
         if produced:
             add_mana(play, player, produced)
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.amounts import Times
-from engine.ability.base import CostPart
+from engine.ability.base import CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
 from engine.ability.effects.structure import (
@@ -33,12 +33,14 @@ from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds, Deciding, Doing
 from engine.game.facts.questions import Deed, ModeToChoose, Question
 from engine.game.facts.reasons import Reason
+from engine.game.meaning.how_often import done_once
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.game.perform.names import choose_card_name
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
+from engine.terms.happenings import AbilityResolved
 from engine.terms.ids import PlayerId
 
 
@@ -54,13 +56,18 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         what = Deed(instruction.effects, instruction.who, scene.as_it_is())
         play.cite("608.2d")
-        if instruction.effects and is_impossible(instruction.effects[0], play, scene):
+        once = done_once(play.state, scene, instruction)
+        if once is not None and once in play.state.history:
+            play.check("603.2h", Deciding.CAN(player, what))
+            effects: tuple[Effect, ...] = ()
+        elif instruction.effects and is_impossible(instruction.effects[0], play, scene):
             # CR 608.2d: what is impossible can't be chosen.
             play.nothing("608.2d", Deciding.CAN(player, what))
             play.report(Deciding.CANT(player, what))
             effects = instruction.otherwise
         elif play.choose_yes(player, Question.DO_IT(what), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
+            _note_done(play, once)
             if instruction.then:
                 # CR 118.12: what is done is the cost of what follows "if you do"
                 play.because("118.12", Deciding.CHOOSES_TO(player, what))
@@ -73,14 +80,25 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             perform(effect, play, scene)
 
 
+def _note_done(play: Play, once: AbilityResolved | None) -> None:
+    """CR 603.2h: what can be done only once each turn has been done."""
+    if once is not None:
+        play.change(history=(*play.state.history, once))
+
+
 @PERFORMS.of(MayPay)
 def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
+    once = done_once(play.state, scene, instruction)
+    if once is not None and once in play.state.history:
+        return
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
         cost = _cost_now(instruction, play, scene)
         rule = "118.12a" if instruction.unless else "118.12"
         play.because(rule, Reason.MAY_PAY(player, Payment(cost, scene.source)))
         paid = may_pay(play, player, cost, scene, rule=rule)
+        if paid:
+            _note_done(play, once)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
 

@@ -398,6 +398,11 @@ def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
     editor.tell(GameLost(event.player))
 
 
+def _accelerate(event: ev.Accelerate, editor: Editor) -> None:
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, speed=event.speed)
+
+
 def _cease(event: ev.CeaseToExist, editor: Editor) -> None:
     if event.object in editor.objects:
         editor.take_away(event.object)
@@ -436,6 +441,7 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.LeaveCombat: _leave_combat,
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,
+    ev.Accelerate: _accelerate,
     ev.CeaseToExist: _cease,
     ev.LeaveGame: _leave_game,
 }

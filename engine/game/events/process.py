@@ -13,6 +13,7 @@ from engine.game.events.contained import contained
 from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
+from engine.game.events.miracles import offer_miracles
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
@@ -71,6 +72,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         report_events(play, before, final)
         expire_with_source(play)
         detect(play, before, happenings)
+        offer_miracles(play, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution
         _bring_back(play, happenings)
     for effect in afterwards:

@@ -87,6 +87,8 @@ class Costs(Kind):
     PAYS = places(player=WHO, cost=WORD)
     PHYREXIAN = places()
     PAID_WITH = places(objects=ALL)
+    CHOSEN_AHEAD = places(objects=ALL)
+    ASSISTS = places(player=WHO, number=NUMBER)
     MAY_BE_PAID = places(keyword=KEYWORD)
     CHANGED_AS_WELL = places()
 

@@ -54,6 +54,8 @@ class Reason(Kind):
     WAITS = places(source=WHO)
     FREE = places()
     MAY_BE_CAST_SO = places(card=WHO)
+    BACKED_UP = places(source=WHO)
+    PROTOTYPED = places(card=WHO)
     ITS_TARGET = places(host=WHO)
     PAYS_COST = places(keyword=KEYWORD)
     PAYS_ALTERNATIVE = places()

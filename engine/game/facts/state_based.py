@@ -12,6 +12,7 @@ class StateBased(Kind):
     """Why a state-based action is performed."""
 
     CHECKED = places()
+    ENGINES = places(player=WHO, permanent=WHO)
     LIFE = places(player=WHO, life=NUMBER)
     DREW_FROM_EMPTY = places(player=WHO)
     POISON = places(player=WHO, counters=NUMBER)

@@ -14,6 +14,7 @@ from engine.ability.amounts import (
     CardsInHand,
     CardTypesAmong,
     ColorsAmong,
+    ColorsSpent,
     CountersOfPlayer,
     CountersOn,
     CountOf,
@@ -37,16 +38,20 @@ from engine.ability.amounts import (
     Sum,
     Times,
     TimesKicked,
+    TimesResolved,
     TotalOf,
     X,
 )
+from engine.ability.base import ObjectReference
 from engine.ability.filters import AllOf, ControlledBy, HasSubtype, HasType
 from engine.ability.restrictions import PlayerRule
+from engine.game.meaning.how_often import times_resolved
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
 from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.colors import Color
 from engine.terms.happenings import (
     BecameCast,
     Counted,
@@ -259,12 +264,29 @@ def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
 
 @VALUES.of(ManaSpent)
 def _mana_spent(amount: ManaSpent, position: Position, scene: Scene) -> int:
-    total = 0
-    for id in objects_of(amount.object, position, scene):
-        object = position.object(id)
-        if object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN):
-            total += sum(amount.kind in spent for spent in object.cast.spent)
-    return total
+    return sum(amount.kind in spent for spent in _spent(amount.object, position, scene))
+
+
+@VALUES.of(ColorsSpent)
+def _colors_spent(amount: ColorsSpent, position: Position, scene: Scene) -> int:
+    spent = {letter for mana in _spent(amount.object, position, scene) for letter in mana}
+    return sum(color.value in spent for color in Color)
+
+
+def _spent(object: ObjectReference, position: Position, scene: Scene) -> tuple[str, ...]:
+    """The letters of the mana spent to cast objects; nothing was spent to cast a copy."""
+    found = (position.object(id) for id in objects_of(object, position, scene))
+    return tuple(
+        mana
+        for each in found
+        if each.cast is not None and each.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
+        for mana in each.cast.spent
+    )
+
+
+@VALUES.of(TimesResolved)
+def _times_resolved(_: TimesResolved, position: Position, scene: Scene) -> int:
+    return times_resolved(position.state, scene)
 
 
 @VALUES.of(SpellsCastBefore)

@@ -32,6 +32,7 @@ from engine.ability.conditions import (
     Unless,
     Was,
     WasCast,
+    WasDiscardedThisTurn,
     WasKicked,
 )
 from engine.ability.keywords import KeywordAbility
@@ -41,7 +42,7 @@ from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, pla
 from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import Attacked, DamageDealt, StepBegan
+from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import LEVEL, ObjectKind
 from engine.terms.turn import Step
@@ -185,6 +186,19 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
             return False
     return True
+
+
+@HOLDS.of(WasDiscardedThisTurn)
+def _was_discarded_this_turn(
+    condition: WasDiscardedThisTurn, position: Position, scene: Scene
+) -> bool:
+    state, itself = position.state, scene.source
+    before = (old for old, new in state.successors.items() if new == itself)
+    lay = {itself, *before} if position.object(itself).zone is Zone.STACK else {itself}
+    return any(
+        isinstance(h, Discarded) and h.object in lay and h.player == position.object(itself).owner
+        for h in state.history
+    )
 
 
 @HOLDS.of(CameSinceLastUpkeep)

@@ -47,6 +47,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
     SameNameAs,
+    SaysItIs,
     SharesWith,
     Source,
     SpellTargets,
@@ -91,6 +92,11 @@ def _not(filter: Not, position: Position, id: ObjectId, scene: Scene) -> bool:
 @MATCHES.of(HasType)
 def _has_type(filter: HasType, position: Position, id: ObjectId, scene: Scene) -> bool:
     return filter.type in position.of(id).types
+
+
+@MATCHES.of(SaysItIs)
+def _says_it_is(filter: SaysItIs, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.type in position.copiable(id).types
 
 
 @MATCHES.of(HasSubtype)
@@ -335,8 +341,8 @@ def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene)
 def _is_kicked(filter: IsKicked, position: Position, id: ObjectId, scene: Scene) -> bool:
     cast = position.object(id).cast
     # CR 702.33c: a multikicker cost is a kicker cost.
-    kickers = {Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
-    return cast is not None and bool(kickers & set(cast.optional))
+    kickers = (Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER)
+    return cast is not None and any(word in cast.optional for word in kickers)
 
 
 @MATCHES.of(HasVariableCost)

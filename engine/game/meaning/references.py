@@ -30,6 +30,7 @@ from engine.ability.references import (
     OtherEventObject,
     OwnerOf,
     PlayersWho,
+    PromisedPlayer,
     Remembered,
     RememberedPlayers,
     SacrificedAsCost,
@@ -296,6 +297,14 @@ def _with_most_life(
     there = [player for player in position.state.players if not player.lost]
     most = max((player.life for player in there), default=0)
     return tuple(player.name for player in there if player.life == most)
+
+
+@PLAYERS.of(PromisedPlayer)
+def _promised_player(
+    reference: PromisedPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    cast = position.object(scene.source).cast
+    return () if cast is None or cast.promised is None else (cast.promised,)
 
 
 @PLAYERS.of(NotedPlayer)

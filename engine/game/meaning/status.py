@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.ability.cards import Layout
 from engine.game.state.position import Position
 from engine.terms.happenings import Attacked, Blocked, DamageDealt, Designated
 from engine.terms.ids import ObjectId
@@ -64,6 +65,12 @@ def has_attacked(position: Position, id: ObjectId) -> bool:
     return any(isinstance(h, Attacked) and h.creature == id for h in position.state.history)
 
 
+def _transformed(position: Position, id: ObjectId) -> bool:
+    object = position.object(id)
+    prototyped = object.card is not None and object.card.layout is Layout.PROTOTYPE
+    return object.face == 1 and not prototyped
+
+
 def _exerted(position: Position, id: ObjectId) -> bool:
     return any(
         isinstance(h, Designated) and h.object == id and h.word == Status.EXERTED
@@ -111,7 +118,7 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.RENOWNED: lambda p, i: p.object(i).choice("renowned") is not None,
     Status.RING_BEARER: lambda p, i: p.object(i).choice("ring-bearer") == p.controller(i),
     Status.SUSPECTED: lambda p, i: p.object(i).choice("suspected") is not None,
-    Status.TRANSFORMED: lambda p, i: p.object(i).face == 1,
+    Status.TRANSFORMED: _transformed,
     Status.DAMAGED: lambda p, i: p.object(i).damage > 0,
     Status.DAMAGED_THIS_TURN: _damaged_this_turn,
     Status.ENTERED_THIS_TURN: _entered_this_turn,

@@ -15,6 +15,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.meaning.designations import is_blessed
 from engine.game.perform.lasting import put_into_command_zone
+from engine.game.perform.speed import mark_speeds
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.triggers.detection import note
@@ -67,6 +68,7 @@ def look_at_designations(play: Play) -> None:
             first = Reason.HAS_KEYWORD(bound[0], Keyword.NIGHTBOUND)
             become(play, night=True, rule="702.145g", why=first)
     turn_with_it(play)
+    mark_speeds(play)
     for id in play.state.battlefield:
         # CR 701.54a: until another player gains control of it
         bears_for = play.state.objects[id].choice(Status.RING_BEARER)

@@ -140,18 +140,24 @@ def _has_back(play: Play, id: ObjectId) -> bool:
 
 
 def attack_target(
-    play: Play, scene: Scene, player: PlayerId, at: tuple[PlayerId, ...] | None = None
+    play: Play,
+    scene: Scene,
+    player: PlayerId,
+    at: tuple[PlayerId, ...] | None = None,
+    *,
+    rule: str = "702.49c",
 ) -> Recipient | None:
     """CR 508.4: what a creature put onto the battlefield attacking attacks.
 
-    `at`: one of these players, or a permanent that defends them.
+    `at`: one of these players, or a permanent that defends them. `rule` is the one that says it
+    attacks what the creature attacked that was returned.
     """
     state = play.state
     if state.combat is None or state.active != player:
         return None  # CR 506.3b: only the attacking player's creatures attack
     if "attacked" in scene.labels:
         # CR 702.49c: what the creature that was returned attacked, if that can still be.
-        play.because("702.49c", Doing.PUT_ATTACKING())
+        play.because(rule, Doing.PUT_ATTACKING())
         target = scene.labels["attacked"][-1]
         return target if target in attackable(play.position) else None
     # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.

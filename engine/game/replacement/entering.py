@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.replacements.entering import (
     EnterAsCopy,
+    EnterAttacking,
     EnterChoosing,
     EnterMoving,
     EnterOr,
@@ -28,6 +29,7 @@ from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.lasting import entering_effect
 from engine.game.perform.names import choose_card_name
+from engine.game.perform.objects import attack_target
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
 from engine.game.state import events as ev
@@ -50,6 +52,19 @@ def _enter_tapped(
 ) -> list[ev.Event]:
     play.because("614.1d", Reason.APPLIES(cause_of(watcher, play, event)))
     return [entering_so(event, tapped=True)]
+
+
+@INSTEAD.of(EnterAttacking)
+def _enter_attacking(
+    result: EnterAttacking, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.because("702.190b", Reason.APPLIES(cause_of(watcher, play, event)))
+    part = play.position.object(scene.source).stack
+    attacked = dict(part.labels).get("attacked", ()) if part is not None else ()
+    scene.labels["attacked"] = tuple(attacked)
+    player, rule = entering_of(event).controller, "702.190b"
+    target = attack_target(play, scene, player, rule=rule) if attacked else None
+    return [entering_so(event, tapped=True, attacking=target)]
 
 
 @INSTEAD.of(EnterWithCounters)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
+from engine.ability.amounts import TimesResolved
 from engine.ability.base import Effect
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
+from engine.ability.walk import contains
 from engine.game.casting.face_down import why_face_down
 from engine.game.casting.from_where import ON_AN_ADVENTURE
 from engine.game.deeds import perform
@@ -40,6 +42,7 @@ from engine.game.targeting import why_not_target
 from engine.game.triggers.detection import intervening, rules_of_condition
 from engine.game.triggers.meant import tell_what_is_meant
 from engine.terms.causes import MoveCause
+from engine.terms.happenings import AbilityResolved
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -86,6 +89,9 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
             return
     if _targets_still_legal(play, object, scene):
         tell_what_is_meant(play, part)
+        if part.source is not None and _asks_how_often(part):
+            again = AbilityResolved(object.controller, part.source, part.ability)
+            play.change(history=(*play.state.history, again))
         perform_modes(play, part.modes or _own_modes(part.ability), scene)
         _keep_labels(play, scene)
         if object.id in play.state.objects:
@@ -116,6 +122,12 @@ def _cite_keyword(play: Play, part: StackPart) -> None:
         play.because(rule, has)
     if part.source is not None and part.ability == DEFEATED:
         play.because("310.11b", Reason.OF_EVERY_SIEGE(part.source))
+
+
+def _asks_how_often(part: StackPart) -> bool:
+    """Whether the ability asks how often it has resolved; what it grants asks for itself."""
+    modes = part.modes or _own_modes(part.ability)
+    return any(contains(mode, TimesResolved) for mode in modes)
 
 
 def _own_modes(ability: ActivatedAbility | TriggeredAbility | None) -> tuple[Mode, ...]:

@@ -269,6 +269,14 @@ class LoseGame(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Accelerate(Event):
+    """A player's speed becomes so much (CR 702.179)."""
+
+    player: PlayerId
+    speed: int
+
+
+@dataclass(frozen=True, slots=True)
 class CeaseToExist(Event):
     """A token or copy in the wrong zone ceases to exist (CR 704.5d–e)."""
 

@@ -71,6 +71,7 @@ class CastRecord:
     optional: tuple[CostName, ...] = ()
     alternative: CostName | None = None
     spent: tuple[str, ...] = ()
+    promised: PlayerId | None = None  # who was promised a gift (CR 702.174a)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ class Player:
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
     cast_last_turn: int = 0  # spells cast in the turn before this one
+    speed: int = 0  # CR 702.179; 0 for none
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)

@@ -19,7 +19,7 @@ from engine.game.state_based.creatures import deathtouch_damage, lethal_damage, 
 from engine.game.state_based.finding import Finder
 from engine.game.state_based.finished_sagas import finished_sagas
 from engine.game.state_based.planeswalkers import no_loyalty
-from engine.game.state_based.players import empty_library, no_life, poison
+from engine.game.state_based.players import empty_library, engines, no_life, poison
 from engine.game.state_based.uniqueness import legend_rule, world_rule
 from engine.game.state_based.vanishing import copies_elsewhere, tokens_elsewhere
 
@@ -45,6 +45,7 @@ STATE_BASED_ACTIONS: tuple[Finder, ...] = (
     lost_protector,  # 704.5w
     siege_protected_by_its_controller,  # 704.5x
     roles_of_one_player,  # 704.5y
+    engines,  # 704.5z
     commander_damage,  # 704.6c
     commander_returns,  # 704.6d
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.game.facts.state_based import LookedAt, StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
-from engine.game.state.events import LoseGame
+from engine.game.state.events import Accelerate, LoseGame
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.counters import CounterKind
+from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 
 
@@ -26,6 +27,23 @@ def no_life(position: Position, play: Play) -> list[Finding]:
             continue
         loses = LoseGame(p.name, "704.5a")
         found.append(Finding("704.5a", StateBased.LIFE(p.name, p.life), (loses,)))
+    return found
+
+
+def engines(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5z: who controls what says "start your engines!" and has no speed gets speed 1."""
+    found = []
+    for p in position.state.players:
+        starting = [
+            id
+            for id in position.state.battlefield
+            if position.controller(id) == p.name
+            and position.of(id).has_keyword(Keyword.START_YOUR_ENGINES)
+        ]
+        if starting and not p.speed and not p.lost:
+            reason = StateBased.ENGINES(p.name, starting[0])
+            events = (Accelerate(p.name, 1),)
+            found.append(Finding("704.5z", reason, events, (Keyword.START_YOUR_ENGINES.rule,)))
     return found
 
 

@@ -23,6 +23,7 @@ from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.how_often import was_done
 from engine.game.meaning.questions import holds, matches, occurrences_of
 from engine.game.meaning.then import witnessed
 from engine.game.play import Play
@@ -215,6 +216,9 @@ def _trigger(
         for rule in rules_of_condition(ability.condition):
             play.because(rule, intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
+        return False
+    if ability.done_once and was_done(position.state, listener.source, ability, scene.controller):
+        play.check("603.2h", Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability)))
         return False
     if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
         play.because("603.2", OwnAbility(listener.source, ability), position.state)

@@ -161,7 +161,7 @@ def _mark(play: Play) -> str:
     position, state = play.position, play.state
     objects = sum(_weight(_as_it_is(position, o)) for o in state.objects.values())
     stack = [_name(state.objects[id].label) for id in state.stack]
-    players = [(p.name, p.life, p.counters, len(p.mana)) for p in state.players]
+    players = [(p.name, p.life, p.counters, p.speed, len(p.mana)) for p in state.players]
     number = len(state.objects)
     whole = (number, objects, stack, players, state.step.value, state.turn, len(state.delayed))
     return _hashed(repr(whole)).hex()

@@ -34,6 +34,7 @@ from engine.game.turn.turn_based import (
 from engine.game.turn.untapping import untap_permanents
 from engine.terms.happenings import StepBegan
 from engine.terms.ids import PlayerId
+from engine.terms.mana import Mana
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Phase, Step
 
@@ -244,13 +245,25 @@ def _cleanup(play: Play) -> None:
         play.change(extra_steps=(Step.CLEANUP, *play.state.extra_steps))
 
 
+#: In which step mana that was kept is lost: as combat ends, as the turn does.
+_KEPT_UNTIL = {"combat": Step.END_OF_COMBAT, "turn": Step.CLEANUP}
+
+
+def _stays(mana: Mana, step: Step) -> bool:
+    """CR 702.189a: what a player does not lose as steps and phases end."""
+    return bool(mana.kept) and step is not _KEPT_UNTIL[mana.kept]
+
+
 def end_step(play: Play) -> None:
     """CR 500.5: a step ends: durations, then mana pools."""
     step = play.state.step
     expire_as_step_ends(play, step)
-    if any(player.mana for player in play.state.players):
+    if any(mana for player in play.state.players for mana in player.mana if not _stays(mana, step)):
         play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
-        players = tuple(replace(player, mana=()) for player in play.state.players)
+        players = tuple(
+            replace(player, mana=tuple(mana for mana in player.mana if _stays(mana, step)))
+            for player in play.state.players
+        )
         play.change(players=players)
     if step is Step.END_OF_COMBAT and play.state.combat is not None:
         if play.state.combat.attackers:

@@ -81,6 +81,8 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",
+    Costs.ASSISTS: "{player} assists with {number} mana",
+    Costs.CHOSEN_AHEAD: "{objects} {objects:is|are} chosen to pay with",
     Costs.MAY_BE_PAID: "its {keyword} cost may be paid besides",
     Costs.CHANGED_AS_WELL: "what is paid instead of the mana cost is changed as it would be",
     Costs.PAYS: "{player} pays {cost}",

@@ -15,6 +15,7 @@ from engine.ability.conditions import (
     IsOfLevel,
     Matches,
     Unless,
+    WasDiscardedThisTurn,
     WasKicked,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
@@ -104,6 +105,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"
+        case WasDiscardedThisTurn():
+            return f"{name} was {'' if so else 'not '}discarded this turn"
         case WasKicked(keyword=keyword):
             return f"the {say.keyword(keyword)} cost of {name} was {'' if so else 'not '}paid"
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):

@@ -199,6 +199,7 @@ EVENTS: dict[type[ev.Event], Callable[[Speaker, Any], Form | None]] = {
     ev.PhaseIn: _one("{0} phases in", "{0} phase in"),
     ev.LeaveCombat: _one("{0} is removed from combat", "{0} are removed from combat"),
     ev.LoseGame: _lost,
+    ev.Accelerate: lambda say, event: Form(f"{event.player}'s speed becomes {event.speed}"),
     ev.CeaseToExist: _one("{0} ceases to exist", "{0} cease to exist"),
     ev.LeaveGame: _one("{0} leaves the game", "{0} leave the game"),
 }

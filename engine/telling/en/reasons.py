@@ -41,6 +41,8 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
     Reason.WAITS: "the effect of {source} is there before what it waits for",
+    Reason.PROTOTYPED: "{card} is cast prototyped",
+    Reason.BACKED_UP: "{source} backs up another creature",
     Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
     Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
     Reason.FREE: "it is cast without paying its mana cost",

@@ -38,6 +38,7 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.DEFENSE: "{battle} has defense 0",
     StateBased.NO_PROTECTOR: "{battle} has no protector",
     StateBased.PROTECTED_BY_CONTROLLER: "{battle} is protected by its controller",
+    StateBased.ENGINES: "{player} controls {permanent}, which starts engines, and has no speed",
     StateBased.ROLES: "{host} has {number:words} Roles that {player} controls attached to it",
     StateBased.COMMANDER_DAMAGE: (
         "{player} has been dealt {damage} combat damage by the commander {commander}"

@@ -75,6 +75,8 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OFTEN: "支付{keyword}费用{times:times}",
     Costs.PHYREXIAN: "非瑞克西亚法术力符号以该色法术力或2点生命支付",
     Costs.PAID_WITH: "以{objects}支付法术力",
+    Costs.ASSISTS: "{player}助力支付{number}点法术力",
+    Costs.CHOSEN_AHEAD: "选择以{objects}支付费用",
     Costs.MAY_BE_PAID: "可以额外支付其{keyword}费用",
     Costs.CHANGED_AS_WELL: "增减费用的效应同样影响替代性费用",
     Costs.PAYS: "{player}支付{cost}",

@@ -15,6 +15,7 @@ from engine.ability.conditions import (
     IsOfLevel,
     Matches,
     Unless,
+    WasDiscardedThisTurn,
     WasKicked,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
@@ -104,6 +105,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case CameSinceLastUpkeep():
             since = "自其操控者上个维持开始以来"
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
+        case WasDiscardedThisTurn():
+            return f"{name}{'是' if so else '不是'}本回合中弃掉的"
         case WasKicked(keyword=keyword):
             return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):

@@ -180,6 +180,7 @@ EVENTS: dict[type[ev.Event], Callable[[Speaker, Any], Form | None]] = {
     ev.PhaseIn: _one("{0}跃回"),
     ev.LeaveCombat: _one("{0}被移出战斗"),
     ev.LoseGame: lambda say, event: Form("{0}输掉此盘游戏", names=(event.player,)),
+    ev.Accelerate: lambda say, event: Form(f"{event.player}的速度成为{event.speed}"),
     ev.CeaseToExist: _one("{0}消失"),
     ev.LeaveGame: _one("{0}离开游戏"),
 }

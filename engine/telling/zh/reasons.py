@@ -34,6 +34,8 @@ REASONS: dict[Kind, Template] = {
     Reason.ONLY_SO_MANY: "要求{wanted}，而只有{there}",
     Reason.IN_RESPONSE: "{top}在堆叠上，后进入者先结算",
     Reason.WAITS: "{source}的效应先于其所等待的事件而存在",
+    Reason.PROTOTYPED: "{card}作为试作咒语施放",
+    Reason.BACKED_UP: "{source}后援的是另一个生物",
     Reason.MAY_BE_CAST_SO: "它让{card}可以如此施放",
     Reason.PAID_THOUGH_CHANGED: "{player}已支付，不论实际做了什么",
     Reason.FREE: "它不支付法术力费用而施放",

@@ -31,6 +31,7 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.DEFENSE: "{battle}的布防为0",
     StateBased.NO_PROTECTOR: "{battle}没有防卫者",
     StateBased.PROTECTED_BY_CONTROLLER: "{battle}的防卫者是其操控者",
+    StateBased.ENGINES: "{player}操控具有发动引擎！异能的{permanent}，且没有速度",
     StateBased.ROLES: "{host}上有{player}操控的{number:words}个角色",
     StateBased.COMMANDER_DAMAGE: "{player}已受到{commander}这个指挥官的{damage}点战斗伤害",
     StateBased.COMMANDER_TO_COMMAND_ZONE: "{player}将指挥官{commander}置入统帅区",

@@ -13,6 +13,7 @@ from engine.ability.amounts import (
     BasicLandTypesAmong,
     CardsInHand,
     CardTypesAmong,
+    ColorsSpent,
     CountersOfPlayer,
     CountersOn,
     CountOf,
@@ -42,6 +43,7 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.speed import SpeedOf
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
@@ -243,6 +245,27 @@ ROWS: tuple[Row, ...] = (
         "施放{o:the_spell}时每支付过一点{k:mana_kind}，",
         ManaSpent(slot("o"), slot("k")),
         eg=("for each {S} spent to cast ~", "施放~时每支付过一点{S}，"),
+    ),
+    row("plain_amount", "your speed", "你的速度", SpeedOf(You())),
+    row(
+        "plain_amount",
+        "the number of colors of mana spent to cast {o:the_spell}",
+        (
+            "用来施放{o:the_spell}的法术力颜色数量",
+            "施放{o:the_spell}(时用来支付费用|所支付|时所支付)的法术力[的]颜色数量",
+        ),
+        ColorsSpent(slot("o")),
+        eg=(
+            "the number of colors of mana spent to cast ~",
+            "用来施放~的法术力颜色数量",
+        ),
+    ),
+    row(
+        "per",
+        "for each color of mana spent to cast {o:the_spell}",
+        "用来施放{o:the_spell}的法术力每有一种颜色，",
+        ColorsSpent(slot("o")),
+        eg=("for each color of mana spent to cast ~", "用来施放~的法术力每有一种颜色，"),
     ),
     row(
         "plain_amount",

@@ -25,6 +25,13 @@ from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import It
+from engine.text.words.keywords import CHINESE
+
+#: The letters of mana: each color's, colorless and snow.
+_LETTERS = (*(color.value for color in Color), "C", "S")
+
+#: Keywords of whose cost cards ask whether it was paid.
+_WAYS = tuple(word for word in CHINESE if word.asked)
 
 
 def _from_own(thing: ObjectReference, zone: Zone) -> Condition:
@@ -132,6 +139,31 @@ ROWS: tuple[Row, ...] = (
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
+    row("condition", "the gift was promised", "已应诺礼赠", WasKicked(This(), Keyword.GIFT)),
+    row(
+        "condition",
+        "the gift wasn't promised",
+        "未应诺礼赠",
+        Unless(WasKicked(This(), Keyword.GIFT)),
+    ),
+    row(
+        "condition",
+        ("(it|~) was cast using {k:way_to_cast}", "they were cast using {k:way_to_cast}"),
+        (
+            "它是以{k:way_to_cast}施放的",
+            "(它|~)(是以{k:way_to_cast}异能施放|是利用{k:way_to_cast}施放|以{k:way_to_cast}施放过)[的]",
+        ),
+        WasKicked(This(), slot("k")),
+        eg=("it was cast using web-slinging", "它是以蛛丝甩荡施放的"),
+    ),
+    row(
+        "condition",
+        "(~'s|its|her|his|their) {k:way_to_cast} cost was paid",
+        ("已支付~的{k:way_to_cast}费用", "(支付过|已支付|支付了)(~|其|它)[的]{k:way_to_cast}费用"),
+        WasKicked(This(), slot("k")),
+        eg=("~'s sneak cost was paid", "已支付~的奇袭费用"),
+    ),
+    *words("way_to_cast", *((str(word), CHINESE[word], word) for word in _WAYS)),
     row(
         "condition",
         "at least {n:count} {c:color_name} mana was spent to cast ~",
@@ -157,7 +189,18 @@ ROWS: tuple[Row, ...] = (
         Compare(ManaSpent(slot("o"), slot("k")), Comparison.EQUAL, Number(0)),
         eg=("{C} wasn't spent to cast ~", "施放~时未支付过{C}"),
     ),
-    *words("mana_kind", *((f"{{{kind}}}", f"{{{kind}}}", kind) for kind in "SCWUBRG")),
+    row(
+        "condition",
+        "{k:two_alike} was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时支付过{k:two_alike}",
+        Compare(ManaSpent(slot("o"), slot("k")), Comparison.AT_LEAST, Number(2)),
+        eg=("{R}{R} was spent to cast it", "施放它时支付过{R}{R}"),
+    ),
+    *words("mana_kind", *((f"{{{letter}}}", f"{{{letter}}}", letter) for letter in _LETTERS)),
+    *words(
+        "two_alike",
+        *((f"{{{each}}}{{{each}}}", f"{{{each}}}{{{each}}}", each) for each in _LETTERS),
+    ),
     row(
         "condition",
         (

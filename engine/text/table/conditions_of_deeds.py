@@ -5,10 +5,13 @@ In: words after "if". Out: conditions.
 
 from __future__ import annotations
 
-from engine.ability.amounts import (
-    HappeningFilter,
-)
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability.amounts import HappeningFilter, Number, TimesResolved
+from engine.ability.base import Condition
 from engine.ability.conditions import (
+    Compare,
     DoneThisWay,
     HappenedThisTurn,
     Unless,
@@ -22,14 +25,55 @@ from engine.ability.filters import (
     WasSpellOf,
 )
 from engine.ability.references import EachOpponent, This, You
+from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import CardDone
 
+
+def _resolved_so_often(comparison: Comparison, n: int) -> Condition:
+    return Compare(TimesResolved(), comparison, Number(n))
+
+
+def _take_resolved(comparison: Comparison) -> Callable[[Any], Bindings | None]:
+    def take(value: Any) -> Bindings | None:
+        number = getattr(getattr(value, "right", None), "value", None)
+        if not isinstance(number, int) or value != _resolved_so_often(comparison, number):
+            return None
+        return {"n": number}
+
+    return take
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "condition",
+        (
+            "this is the {n:ordinal} time this ability has resolved this turn",
+            "it's the {n:ordinal} time",
+        ),
+        ("这是此异能本回合中{n:ordinal}次结算", "此异能本回合中是{n:ordinal}次结算"),
+        make=lambda n: _resolved_so_often(Comparison.EQUAL, n),
+        take=_take_resolved(Comparison.EQUAL),
+        eg=(
+            "this is the second time this ability has resolved this turn",
+            "这是此异能本回合中第二次结算",
+        ),
+    ),
+    row(
+        "condition",
+        "this is the first or {n:ordinal} time this ability has resolved this turn",
+        "这是此异能本回合中第一或{n:ordinal}次结算",
+        make=lambda n: _resolved_so_often(Comparison.AT_MOST, n) if n == 2 else None,
+        take=_take_resolved(Comparison.AT_MOST),
+        eg=(
+            "this is the first or second time this ability has resolved this turn",
+            "这是此异能本回合中第一或第二次结算",
+        ),
+    ),
     row(
         "condition",
         "a creature died this turn",

@@ -46,6 +46,7 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.speed import MAX_SPEED
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
@@ -98,6 +99,18 @@ def _more_of(en: str, zh: str, kind: type[Any]) -> list[Row]:
 
 
 ROWS: tuple[Row, ...] = (
+    row("condition", "you have max speed", "你达到速度极限", MAX_SPEED),
+    row(
+        "condition",
+        "no opponent has more life than that player",
+        "没有对手的生命比该牌手多",
+        Unless(
+            SomePlayer(
+                EachOpponent(),
+                Compare(LifeOf(_ONE_OF_THEM), Comparison.GREATER, LifeOf(ThatPlayer())),
+            )
+        ),
+    ),
     row(
         "condition",
         "you have a full party",

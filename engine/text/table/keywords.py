@@ -11,10 +11,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import ColorsSpent, Number
 from engine.ability.base import CostPart
+from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import OneOfCosts
 from engine.ability.costs import PayGeneric, PayMana
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.game import ExtraTurn
+from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.filters import (
     AnyOf,
     Anything,
@@ -31,6 +35,8 @@ from engine.ability.filters import (
     OfChosenColor,
 )
 from engine.ability.keywords import KeywordAbility
+from engine.ability.references import PromisedPlayer, This
+from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
@@ -40,7 +46,9 @@ from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, either, row, word, words
+from engine.text.table.predefined_tokens import FOOD, TREASURE
 from engine.text.words.keywords import CHINESE
+from engine.text.words.subtypes import SUBTYPES
 
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
@@ -60,6 +68,24 @@ _COLOR_FILTERS = tuple(HasColor(color) for color in Color)
 _EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
 
+def _creature(name: str, size: int) -> TokenDescription:
+    """A blue creature token that a gift is (CR 702.174f, i)."""
+    zh = next(each.zh[0] for each in SUBTYPES if each.name == name)
+    return TokenDescription(
+        CopiableValues(
+            Bilingual(f"{zh}衍生物", f"{name} Token"),
+            color_indicator=(Color.BLUE,),
+            types=(CardType.CREATURE,),
+            subtypes=(name,),
+            power=size,
+            toughness=size,
+        )
+    )
+
+
+_FISH, _OCTOPUS = _creature("Fish", 1), _creature("Octopus", 8)
+
+
 def _pairs(lines: str) -> list[tuple[str, str]]:
     pairs = []
     for item in lines.replace("\n", " ").split(";"):
@@ -75,7 +101,8 @@ def _keyword(name: Keyword, **more: Any) -> Any:
 def _rows() -> list[Row]:
     """The rows of every keyword that takes nothing, a cost, or a number."""
     rows: list[Row] = []
-    for keyword, zh in CHINESE.items():
+    for keyword, name in CHINESE.items():
+        zh = name.replace("～", "(—|～)")  # a line writes the first
         rows += _WITH.get(keyword.takes, _no_rows)(keyword, zh)
     return rows
 
@@ -286,6 +313,61 @@ ROWS: tuple[Row, ...] = (
         ("commander", "指挥官", HasStatus(Status.COMMANDER)),
     ),
     row(
+        "plain_keyword",
+        "gift {g:gift}",
+        "礼赠{g:gift}",
+        _keyword(Keyword.GIFT, given=slot("g")),
+        eg=("gift a card", "礼赠一张牌"),
+    ),
+    *words(
+        "gift",
+        ("a card", "一张牌", (Draw(PromisedPlayer()),)),
+        ("a food", "食品", (CreateToken(FOOD, who=PromisedPlayer()),)),
+        ("a treasure", "珍宝", (CreateToken(TREASURE, who=PromisedPlayer()),)),
+        (
+            "a tapped fish",
+            "已横置的鱼",
+            (CreateToken(_FISH, who=PromisedPlayer(), tapped=True),),
+        ),
+        ("a octopus", "章鱼", (CreateToken(_OCTOPUS, who=PromisedPlayer()),)),
+        ("a extra turn", "额外一个回合", (ExtraTurn(PromisedPlayer()),)),
+    ),
+    row(
+        "costed_keyword",
+        "prototype {c:mana_only}—{p:#stats}",
+        "试作{c:mana_only}—{p:#stats}",
+        _keyword(Keyword.PROTOTYPE, cost=slot("c"), size=slot("p")),
+        eg=("prototype {1}{W} — 2/2", "试作{1}{W}—2/2"),
+    ),
+    row(
+        "costed_keyword",
+        "firebending x, where x is {a:amount}.",
+        "振火X，X为{a:amount}。",
+        _keyword(Keyword.FIREBENDING, amount=slot("a")),
+        eg=("firebending X, where X is ~'s power.", "振火X，X为~的力量。"),
+    ),
+    row(
+        "costed_keyword",
+        "craft with {q:kinds} {c:mana_only}",
+        "以{q:kinds}化炼{c:mana_only}",
+        _keyword(Keyword.CRAFT, cost=slot("c"), quality=slot("q")),
+        eg=("craft with artifact {2}", "以神器化炼{2}"),
+    ),
+    row(
+        "costed_keyword",
+        "craft with {n:count} {q:kinds@pl} {c:mana_only}",
+        "以{n:count}个{q:kinds}化炼{c:mana_only}",
+        _keyword(Keyword.CRAFT, cost=slot("c"), amount=slot("n"), quality=slot("q")),
+        eg=("craft with two creatures {2}", "以两个生物化炼{2}"),
+    ),
+    row(
+        "costed_keyword",
+        "emerge from {q:kinds} {c:mana_only}",
+        "{q:kinds}化生{c:mana_only}",
+        _keyword(Keyword.EMERGE, cost=slot("c"), quality=slot("q")),
+        eg=("emerge from artifact {2}", "神器化生{2}"),
+    ),
+    row(
         "costed_keyword",
         "cumulative upkeep {a:mana_only} or {b:mana_only}",
         "累积维持{a:mana_only}或{b:mana_only}",
@@ -306,6 +388,12 @@ ROWS: tuple[Row, ...] = (
         ("通联{q:subtype_name}{c:mana_only}", "通联{q:subtype_name}—{c:cost}[。]"),
         _keyword(Keyword.SPLICE, cost=slot("c"), quality=HasSubtype(slot("q"))),
         eg=("splice onto Arcane {1}{R}", "通联古咒{1}{R}"),
+    ),
+    word(
+        "plain_keyword",
+        "modular—sunburst",
+        "套件—辉映",
+        _keyword(Keyword.MODULAR, amount=ColorsSpent(This())),
     ),
     row(
         "costed_keyword",

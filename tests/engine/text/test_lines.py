@@ -9,8 +9,11 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.references import This
 from engine.ability.targets import Mode
+from engine.text.errors import UnsupportedAbility
 from engine.text.normalise import language_of
-from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read, written
+from engine.text.reading import MOST_WORDS, PERMANENT_LINE, SPELL_LINE, read, written
+from engine.text.row import Language
+from engine.text.tokens import tokenise_line
 
 #: English and Chinese of one ability; ours, in the words of templating.
 PERMANENT = [
@@ -434,3 +437,16 @@ def test_it_is_what_was_last_acted_on_and_not_the_spell_of_the_trigger():
     _, gains = ability.instructions.effects
     assert isinstance(gains, Modify)
     assert gains.what == This()
+
+
+@pytest.mark.parametrize(
+    ("words", "language"), [("draw a card, then ", "en"), ("抓一张牌，然后", "zh")]
+)
+def test_a_line_longer_than_any_card_has_is_not_looked_at(words: str, language: Language) -> None:
+    """All readings of a line of a thousand words took a quarter of a minute."""
+    end = {"en": "draw a card.", "zh": "抓一张牌。"}[language]
+    fits = MOST_WORDS // len(tokenise_line(words)) - 1
+    assert len(read(words * fits + end, language, SPELL_LINE)) == 1
+    with pytest.raises(UnsupportedAbility) as refused:
+        read(words * (fits + 2) + end, language, SPELL_LINE)
+    assert refused.value.index == 0

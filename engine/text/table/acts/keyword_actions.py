@@ -15,10 +15,13 @@ from engine.ability.effects.keyword_actions import (
     Airbend,
     Amass,
     Bolster,
+    Clash,
     Connive,
     Discover,
     Earthbend,
     Endure,
+    Incubate,
+    Learn,
     Manifest,
     ManifestDread,
     Populate,
@@ -56,6 +59,8 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.BOLSTER: Bolster(_N),
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
+    KeywordAction.LEARN: Learn(),
+    KeywordAction.INCUBATE: Incubate(_N),
     KeywordAction.ADAPT: If(
         Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),
         (_COUNTERS,),
@@ -74,7 +79,8 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
     en = f"<{action.does}|{action}>" if action.does != action else str(action)
     if action.numbered:
         eg = (f"{action} 2", f"{zh}2")
-        return [row("act", f"{en} {{n:num}}", f"{zh}{{n:num}}", meaning, eg=eg)]
+        once = row("act", f"{en} {{n:num}}", f"{zh}{{n:num}}", meaning, eg=eg)
+        return [once, *(_twice(en, zh) if action is KeywordAction.INCUBATE else ())]
     # A Clue is told as the token that it is.
     take = (lambda v: None) if isinstance(meaning, CreateToken) else None
     return [
@@ -86,6 +92,20 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
             make=lambda: InOrder((meaning, meaning)),
             take=lambda v: {} if v == InOrder((meaning, meaning)) else None,
         ),
+    ]
+
+
+def _twice(en: str, zh: str) -> list[Row]:
+    """ "Incubate 2 twice"."""
+    return [
+        row(
+            "act",
+            f"{en} {{n:num}} twice",
+            f"{zh}{{n:num}}两次",
+            make=lambda n: InOrder((Incubate(n), Incubate(n))),
+            take=lambda v: {"n": v.effects[0].number} if len(v.effects) == 2 else None,
+            eg=("incubate 2 twice", "抚育2两次"),
+        )
     ]
 
 
@@ -101,6 +121,7 @@ def _support(n: Amount) -> PutCounters:
 
 ROWS: tuple[Row, ...] = (
     *(r for action in _MEANS for r in _rows(action, _MEANS[action])),
+    row("act", "clash with an opponent", "与一位对手比点", Clash()),
     row(
         "clause",
         "{a!:objects} <connives|connive>",

@@ -12,8 +12,8 @@ from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
-from engine.text.surface import Actor
+from engine.text.row import Row, row, word
+from engine.text.surface import Actor, ThatMuch
 
 _WHO = Actor()
 
@@ -189,6 +189,22 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
         take=_take_amount_of,
         eg=("add an amount of {G} equal to ~'s power", "加若干{G}，其数量等同于~的力量"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:several} {a:mana_cost}",
+        "加{n:several}{a:mana_cost}",
+        make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
+        slots={"a": "options.0", "n": "number"},
+        eg=("add six {R}", "加六个{R}"),
+    ),
+    row("several", "{n:count}", "{n:count}个", slot("n"), eg=("six", "六个")),
+    word("several", "that much", "等量的", ThatMuch()),
+    row(
+        "act",
+        "<adds|add> that much mana of any one color",
+        "加等量的任意一种颜色的法术力",
+        make=lambda: AddMana(any_color=True, number=ThatMuch(), who=_WHO),
     ),
     row(
         "act",

@@ -104,7 +104,44 @@ def _take_not_to_cast(value: Any) -> Bindings | None:
     return {"f": all_of(kind.filter if isinstance(kind, Not) else Not(kind), IsSpell())}
 
 
+def _keeping(a: tuple[Effect, ...], k: str) -> tuple[Effect, ...] | None:
+    """The one instruction that adds mana, which its player does not lose for that long."""
+    adding = [effect for effect in a if isinstance(effect, AddMana)]
+    if len(adding) != 1 or adding[0].kept:
+        return None
+    return tuple(replace(effect, kept=k) if isinstance(effect, AddMana) else effect for effect in a)
+
+
+def _take_keeping(value: Any) -> Bindings | None:
+    said = [effect.kept for effect in value if isinstance(effect, AddMana)]
+    if len(said) != 1 or not said[0]:
+        return None
+    plain = tuple(replace(e, kept="") if isinstance(e, AddMana) else e for e in value)
+    return {"a": plain, "k": said[0]}
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        (
+            "{a:phrase}. until end of {k:kept_until}, (you|they) don't lose this mana "
+            "as steps and phases end",
+            "{a:phrase}. until end of {k:kept_until}, (you|they) don't lose this mana as steps end",
+        ),
+        (
+            "{a:phrase}。直到{k:kept_until}，你不会因步骤与阶段结束而失去这份法术力",
+            "{a:phrase}。直到{k:kept_until}，(你|该牌手)不会(因|由于)"
+            "(步骤|步骤与阶段|步骤和阶段)结束而失去(这份|此)法术力",
+        ),
+        make=_keeping,
+        take=_take_keeping,
+        eg=(
+            "add {R}. until end of turn, you don't lose this mana as steps and phases end",
+            "加{R}。直到回合结束，你不会因步骤与阶段结束而失去这份法术力",
+        ),
+    ),
+    word("kept_until", "turn", "回合结束", "turn"),
+    word("kept_until", "combat", "战斗结束", "combat"),
     row(
         "sentence",
         "{a:phrase}. spend this mana only to {w:spending}",

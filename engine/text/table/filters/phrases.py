@@ -67,6 +67,7 @@ def _zh(category: str, form: str | tuple[str, ...]) -> Row:
 
 #: CR 903.3: what its deck was built around.
 _COMMANDER = HasStatus(Status.COMMANDER)
+_COMMANDER_CREATURE = all_of(_COMMANDER, HasType(CardType.CREATURE))
 
 
 def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
@@ -141,6 +142,8 @@ def _laid_out(value: Filter) -> Bindings:
     before, noun, after = split(bare)
     if is_commander and noun == Anything():
         noun = _COMMANDER
+    elif is_commander and noun == HasType(CardType.CREATURE):
+        noun = _COMMANDER_CREATURE
     if all(part in after for part in YOUR_GRAVEYARD.filters):
         rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
         after = (*rest, YOUR_GRAVEYARD)
@@ -254,6 +257,12 @@ ROWS: tuple[Row, ...] = (
     either("permanent_head", "kinds"),
     word("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
     word("permanent_head", "<commander|commanders>", "指挥官", _COMMANDER),
+    word(
+        "permanent_head",
+        "commander <creature|creatures>",
+        "指挥官生物",
+        _COMMANDER_CREATURE,
+    ),
     word("spell_head", "commander <spell|spells>", "指挥官咒语", _COMMANDER),
     row(
         "permanent_head",

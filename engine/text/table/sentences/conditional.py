@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect
-from engine.ability.conditions import Unless
+from engine.ability.conditions import DoneThisWay, Unless
 from engine.ability.effects.cards import Draw
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import If, May, MayPay
@@ -80,6 +80,10 @@ def _take_instead(value: Any) -> Bindings | None:
     if not isinstance(effect, If) or not isinstance(effect.condition, Unless):
         return None
     return {"a": effect.then, "c": effect.condition.condition, "b": effect.otherwise}
+
+
+#: CR 701.30d: the card that won the clash is remembered.
+_WON_CLASH = DoneThisWay("clash")
 
 
 ROWS: tuple[Row, ...] = (
@@ -157,6 +161,16 @@ ROWS: tuple[Row, ...] = (
         make=_sentence_if,
         take=_take_if,
         eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you win, {a:phrase}",
+        "(如果|若)你赢，(则|){a:phrase}",
+        make=lambda a: (If(_WON_CLASH, a),),
+        take=lambda v: (
+            {"a": v[0].then} if isinstance(single(v), If) and v[0].condition == _WON_CLASH else None
+        ),
+        eg=("if you win, draw a card", "如果你赢，则抓一张牌"),
     ),
     row(
         "sentence",

@@ -16,9 +16,12 @@ from engine.ability.abilities import (
 from engine.ability.base import Ability
 from engine.ability.events.objects import BecomesDesignated
 from engine.ability.filters import Is
+from engine.ability.modifications import GainAbility
 from engine.ability.references import This
 from engine.ability.restrictions import MayBeExerted
+from engine.ability.speed import MAX_SPEED
 from engine.terms.objects import EXERTED_ATTACKING
+from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
@@ -58,6 +61,13 @@ def _take_spell(value: Any) -> Bindings | None:
     return {"b": said} if said is not None else None
 
 
+def _at_max_speed(a: Any) -> StaticAbility | None:
+    """CR 702.178a; an ability of a card elsewhere (702.178b) is not read."""
+    if getattr(a, "zones", ()) not in ((), (Zone.STACK,)):
+        return None
+    return StaticAbility((GainAbility(a),), condition=MAX_SPEED)
+
+
 def _one(a: Ability) -> tuple[Ability, ...]:
     return (a,)
 
@@ -91,6 +101,14 @@ ROWS: tuple[Row, ...] = (
     either("whole", "chapter", "ability", "casting"),
     row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", slot("a")),
     row("line", "{a:whole}", "{a:whole}", make=_one, take=_take_one),
+    row(
+        "whole",
+        "max speed—{a:ability}",
+        "速度极限—{a:ability}",
+        make=_at_max_speed,
+        take=lambda v: {"a": v.modifications[0].ability} if v.condition == MAX_SPEED else None,
+        eg=("Max speed — ~ gets +1/+1.", "速度极限—~得+1/+1。"),
+    ),
     either("ability", "triggered", "activated", "static", "replacement"),
     row(
         "spell",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Filter
+from engine.ability.base import Condition, Filter
 from engine.ability.conditions import TurnOf
 from engine.ability.filters import (
     AnyOf,
@@ -33,7 +33,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
-from engine.text.surface import Actor, ThatPlayer
+from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
 
 
@@ -89,6 +89,14 @@ def _take_flash(value: Any) -> Bindings | None:
     if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
     return {"f": all_of(rule.filter or Anything(), IsSpell())}
+
+
+def _from_graveyard_while(c: Condition) -> StaticAbility | None:
+    """Where the condition speaks of the card, of the spell or of its costs it is not this."""
+    if contains(c, It, ThatPlayer, This):
+        return None
+    rule = ForPlayers.PLAY_FROM_GRAVEYARD
+    return player_rule(rule, You(), Is(This()), zones=(Zone.GRAVEYARD,), condition=c)
 
 
 def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
@@ -201,6 +209,21 @@ ROWS: tuple[Row, ...] = (
         "you may cast ~ from your graveyard.",
         "你可以从你的坟墓场[中]施放~。",
         player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), Is(This()), zones=(Zone.GRAVEYARD,)),
+    ),
+    row(
+        "static",
+        "you may cast ~ from your graveyard (as long as|if) {c:conditions}.",
+        "(只要|如果|若){c:conditions}，你(便|)可以从你的坟墓场[中]施放~。",
+        make=_from_graveyard_while,
+        take=lambda v: (
+            {"c": v.condition}
+            if v.condition is not None and v == _from_graveyard_while(v.condition)
+            else None
+        ),
+        eg=(
+            "You may cast ~ from your graveyard as long as you control a Zombie.",
+            "只要你操控灵俑，你便可以从你的坟墓场施放~。",
+        ),
     ),
     row(
         "static",

@@ -5,12 +5,13 @@ In: one line. Out: `triggered` and `chapter` abilities.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
-from engine.ability.effects.structure import If
+from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
@@ -135,8 +136,26 @@ def _is_one_time(event: TriggerEvent) -> bool:
     )
 
 
+def _done_once(e: TriggerEvent, b: Spoken, c: Any = None) -> Any:
+    """CR 603.2h: all that it says is one thing that its controller may do."""
+    found = _triggered(e, b, c)
+    effects: Any = getattr(getattr(found, "instructions", None), "effects", ())
+    if len(effects) != 1 or not isinstance(effects[0], May | MayPay) or effects[0].who != You():
+        return None
+    return replace(found, done_once=True)
+
+
+def _take_done_once(value: Any) -> Bindings | None:
+    if not isinstance(value, TriggeredAbility) or not value.done_once:
+        return None
+    bindings = _take_trigger(replace(value, done_once=False))
+    if bindings is None or bindings.pop("n") is not None:
+        return None
+    return bindings
+
+
 def _take_trigger(value: Any) -> Bindings | None:
-    if not isinstance(value, TriggeredAbility) or value.word:
+    if not isinstance(value, TriggeredAbility) or value.word or value.done_once:
         return None
     said = unsettled(value.instructions, value.event, zones=value.zones, condition=value.condition)
     if said is None or value.zones != _functions_in(value.event, said, value.condition):
@@ -255,6 +274,17 @@ ROWS: tuple[Row, ...] = (
                 "At the beginning of your upkeep, if you control an artifact, draw a card.",
                 "在你的维持开始时，若你操控神器，抓一张牌。",
             ),
+        ),
+    ),
+    row(
+        "triggered",
+        "{e:watched}, [if {c:conditions}, ]{b:body} do this only once each turn.",
+        "{e:watched}，[(若|如果){c:conditions}，(则|)]{b:body}每回合只能如此作一次。",
+        make=_done_once,
+        take=_take_done_once,
+        eg=(
+            "Whenever you gain life, you may draw a card. Do this only once each turn.",
+            "每当你获得生命时，你可以抓一张牌。每回合只能如此作一次。",
         ),
     ),
     row(
