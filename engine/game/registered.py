@@ -31,6 +31,7 @@ import engine.game.effects.clashing
 import engine.game.effects.counters
 import engine.game.effects.damage
 import engine.game.effects.designations
+import engine.game.effects.dungeons
 import engine.game.effects.game
 import engine.game.effects.keyword_actions
 import engine.game.effects.lasting
@@ -46,6 +47,7 @@ import engine.game.layers.modifications
 import engine.game.meaning.amounts
 import engine.game.meaning.conditions
 import engine.game.meaning.designations
+import engine.game.meaning.dungeons
 import engine.game.meaning.filters
 import engine.game.meaning.monarch
 import engine.game.meaning.references

@@ -69,3 +69,5 @@ EXERTED_ATTACKING = "exerted as it attacked"
 TRIBUTE_PAID = "paid tribute"
 #: Under which label a permanent keeps the creature that it is paired with (CR 702.95b).
 PAIRED = "paired with"
+#: Under which word a dungeon keeps the number of the room of its venture marker (CR 309.4).
+ROOM = "room"

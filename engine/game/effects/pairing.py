@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from engine.ability.effects.permanents import Pair
 from engine.game.deeds import PERFORMS, select_objects
+from engine.game.events.pairs import is_pair
 from engine.game.facts.effects import Doing
-from engine.game.permanents.pairing import is_pair
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.terms.keywords import Keyword

@@ -14,6 +14,7 @@ from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
 from engine.game.events.miracles import offer_miracles
+from engine.game.events.pairs import unpair
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
@@ -21,7 +22,6 @@ from engine.game.events.shuffling import shuffle_after
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
-from engine.game.permanents.pairing import unpair
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.forbidden import LimitReached

@@ -33,6 +33,8 @@ class Question(Kind):
     KIND_OF_COUNTER = places()
     REVEAL_AS_IT_ENTERS = places()
     PAY_TRIBUTE = places()
+    DUNGEON = places()
+    ROOM = places()
     ENLIST = places(creature=WHO)
     PLAYER = places()
     OPPONENT = places()

@@ -23,6 +23,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CARD_NAME: "choose a card name",
     Question.KIND_OF_COUNTER: "choose a kind of counter",
     Question.REVEAL_AS_IT_ENTERS: "reveal which cards as it enters",
+    Question.DUNGEON: "choose a dungeon",
+    Question.ROOM: "choose the next room",
     Question.PAY_TRIBUTE: "have it enter with the counters of its tribute?",
     Question.ENLIST: "tap which creature for {creature} to enlist",
     Question.PLAYER: "choose a player",

@@ -23,6 +23,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CARD_NAME: "选择一个牌名",
     Question.KIND_OF_COUNTER: "选择一种指示物",
     Question.REVEAL_AS_IT_ENTERS: "于其进战场时展示哪些牌",
+    Question.DUNGEON: "选择一个地城",
+    Question.ROOM: "选择下一个房间",
     Question.PAY_TRIBUTE: "令其带着致敬的指示物进战场？",
     Question.ENLIST: "{creature}征列：横置哪个生物",
     Question.PLAYER: "选择一位牌手",
