@@ -257,14 +257,6 @@ ROWS: tuple[Row, ...] = (
         "你已完成过一个地城",
         HasCompletedDungeon(You()),
     ),
-    row(
-        "condition",
-        "you haven't completed {n:#name}",
-        "你未完成过{n:#name}",
-        make=lambda n: Unless(HasCompletedDungeon(You(), n)),
-        slots={"n": "condition.name"},
-        eg=("you haven't completed Tomb of Annihilation", "你未完成过Tomb of Annihilation"),
-    ),
     row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
     row(
         "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
