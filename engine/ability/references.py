@@ -193,6 +193,13 @@ class ControllerOf(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerOrControllerOf(PlayerReference):
+    """A target that may be a player: that player, or the controller of the permanent it is."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class OwnerOf(PlayerReference):
     """The owner of the objects referred to."""
 
@@ -259,3 +266,8 @@ class NotedPlayer(PlayerReference):
 @dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedWith(ObjectReference):
+    """The creature with which the source is paired (CR 702.95b)."""

@@ -29,6 +29,8 @@ from engine.ability.references import (
     OpponentsBut,
     OtherEventObject,
     OwnerOf,
+    PairedWith,
+    PlayerOrControllerOf,
     PlayersWho,
     PromisedPlayer,
     Remembered,
@@ -56,6 +58,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, BecameBlocked, DamageDealt, Unblocked
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import PAIRED
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -230,6 +233,17 @@ def _controller_of(
     return tuple(dict.fromkeys(names))
 
 
+@PLAYERS.of(PlayerOrControllerOf)
+def _player_or_controller_of(
+    reference: PlayerOrControllerOf, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    """CR 608.2h: where the permanent has left, the one who last controlled it."""
+    assert isinstance(reference.object, Target)
+    targets = scene.group(reference.object.slot)
+    names = (r if isinstance(r, str) else position.controller(r) for r in targets)
+    return tuple(dict.fromkeys(PlayerId(name) for name in names if name is not None))
+
+
 @PLAYERS.of(OwnerOf)
 def _owner_of(reference: OwnerOf, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
     names = (position.object(id).owner for id in objects_of(reference.object, position, scene))
@@ -319,3 +333,9 @@ def _iterated_player(
     reference: IteratedPlayer, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
     return (scene.iterated_player,) if scene.iterated_player is not None else ()
+
+
+@OBJECTS.of(PairedWith)
+def _paired_with(reference: PairedWith, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = position.object(scene.source).labelled(PAIRED)
+    return tuple(ObjectId(id) for id in found if isinstance(id, int))

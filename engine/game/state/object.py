@@ -71,6 +71,7 @@ class CastRecord:
     optional: tuple[CostName, ...] = ()
     alternative: CostName | None = None
     spent: tuple[str, ...] = ()
+    in_main: bool = False  # during a main phase of its player's turn
     promised: PlayerId | None = None  # who was promised a gift (CR 702.174a)
 
 
@@ -146,6 +147,10 @@ class GameObject:
     def labelled(self, label: str) -> tuple[Recipient, ...]:
         """The objects remembered under `label` by its linked abilities."""
         return dict(self.labels).get(label, ())
+
+    def without_label(self, label: str) -> GameObject:
+        """This object, of which nothing is remembered under this label any more."""
+        return replace(self, labels=tuple(each for each in self.labels if each[0] != label))
 
     def with_label(self, label: str, objects: tuple[Recipient, ...]) -> GameObject:
         """This object remembering `objects` under `label` in addition."""
