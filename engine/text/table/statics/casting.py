@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Condition, Filter
+from engine.ability.base import Condition, Filter, PlayerReference
 from engine.ability.conditions import TurnOf
 from engine.ability.filters import (
     AnyOf,
@@ -31,8 +31,8 @@ from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
 
@@ -80,15 +80,29 @@ def _card(f: Filter) -> Filter | None:
     return None if asked == Anything() else asked
 
 
-def _flash(f: Filter) -> StaticAbility:
-    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
+def _either_spell(f: Filter, g: Filter) -> Filter | None:
+    """Spells of one kind and of another: each of them is one or the other."""
+    one, other = _card(f), _card(g)
+    return None if one is None or other is None else all_of(AnyOf((one, other)), IsSpell())
+
+
+def _take_either_spell(value: Filter) -> Bindings | None:
+    kinds = [part for part in parts_of(value) if isinstance(part, AnyOf)]
+    if len(kinds) != 1 or len(kinds[0].filters) != 2:
+        return None
+    f, g = (all_of(each, IsSpell()) for each in kinds[0].filters)
+    return {"f": f, "g": g} if _either_spell(f, g) == value else None
+
+
+def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
+    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, p, _card(f))
 
 
 def _take_flash(value: Any) -> Bindings | None:
     rule = value.modifications[0]
     if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
-    return {"f": all_of(rule.filter or Anything(), IsSpell())}
+    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
 
 
 def _from_graveyard_while(c: Condition) -> StaticAbility | None:
@@ -194,15 +208,35 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "static",
-        "you may cast {f:spells@pl} as though they had flash.",
-        "你可以视同{f:spells}具有闪现异能地施放之。",
+        "ruled",
+        (
+            "{p:flash_caster} may cast {f:flashy} as though they had flash",
+            "{p:flash_caster} may cast {f:flashy} as though it had flash",
+        ),
+        "{p:flash_caster}可以视同{f:flashy}具有闪现异能地施放之",
         make=_flash,
         take=_take_flash,
         eg=(
-            "You may cast creature spells as though they had flash.",
-            "你可以视同生物咒语具有闪现异能地施放之。",
+            (
+                "you may cast creature spells as though they had flash",
+                "你可以视同生物咒语具有闪现异能地施放之",
+            ),
+            (
+                "any player may cast Elf spells as though they had flash",
+                "任何牌手可以视同妖精咒语具有闪现异能地施放之",
+            ),
         ),
+    ),
+    word("flash_caster", "you", "你", You()),
+    word("flash_caster", "any player", "任(何|一)牌手", EachPlayer()),
+    row("flashy", "{f:spells@pl}", "{f:spells}", slot("f")),
+    row(
+        "flashy",
+        "{f:spells@pl} and {g:spells@pl}",
+        "{f:spells}和{g:spells}",
+        make=_either_spell,
+        take=_take_either_spell,
+        eg=("legendary spells and artifact spells", "传奇咒语和神器咒语"),
     ),
     row(
         "static",
