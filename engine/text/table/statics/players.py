@@ -28,9 +28,10 @@ from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
+from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, It, ThatPlayer, about_this
+from engine.text.surface import Actor, It
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
@@ -96,18 +97,6 @@ _LIFE_STAYS = (
 )
 
 
-def _ruled_while(c: Condition, s: StaticAbility) -> StaticAbility | None:
-    """A rule of players while something holds; "it" there is the object itself."""
-    c = about_this(c)
-    return None if contains(c, It, ThatPlayer) or s.condition else replace(s, condition=c)
-
-
-def _take_ruled_while(value: Any) -> Bindings | None:
-    if not isinstance(value, StaticAbility) or value.condition is None or value.zones:
-        return None
-    return {"c": value.condition, "s": replace(value, condition=None)}
-
-
 def _take_ruled_for(value: Any) -> Bindings | None:
     if value.what is not None or not all(isinstance(m, PlayerRule) for m in value.modifications):
         return None
@@ -128,6 +117,21 @@ def _take_given_for(value: Any) -> Bindings | None:
         return None
     found = {"p": rule.players, "r": replace(rule, players=Actor()), "d": value.duration}
     return found if value == _given_for(**found) else None
+
+
+def _while(c: Condition, s: Any) -> StaticAbility | None:
+    """Rules of players and of the game while something is so."""
+    plain = isinstance(s, StaticAbility) and s.applies_to is None and s.condition is None
+    if not plain or s.zones or zones_asked(c) or contains((c, s), It):
+        return None
+    found: StaticAbility = replace(s, condition=c)
+    return found
+
+
+def _take_while(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or value.applies_to is not None:
+        return None
+    return {"c": value.condition, "s": replace(value, condition=None)} if value.condition else None
 
 
 def _take_entering(value: Any) -> Bindings | None:
@@ -171,18 +175,6 @@ ROWS: tuple[Row, ...] = (
     *_lasting_rows("lasting"),
     *_lasting_rows("lasting_one"),
     row("static", "{s:ruled}.", "{s:ruled}。", slot("s")),
-    row(
-        "static",
-        "as long as {c:conditions}, {s:ruled}.",
-        "只要{c:conditions}，{s:ruled}。",
-        make=_ruled_while,
-        take=_take_ruled_while,
-        eg=(
-            "As long as you control an artifact, you have hexproof.",
-            "只要你操控神器，你具有辟邪异能。",
-        ),
-    ),
-    row("static", "{s:ruled} as long as {c:conditions}.", (), make=_ruled_while),
     row(
         "clause",
         ("{d:until}, {s:ruled}", "{s:ruled} {d:until}"),
@@ -257,6 +249,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
+        "as long as {c:conditions}, {s:static}",
+        ("只要{c:conditions}，{s:static}", "只要{c:conditions}，则{s:static}"),
+        make=_while,
+        take=_take_while,
+        eg=(
+            "As long as ~ is untapped, players can't gain life.",
+            "只要~未横置，牌手不能获得生命。",
+        ),
+    ),
+    row("static", "{s:ruled} as long as {c:conditions}.", (), make=_while),
+    row(
+        "static",
         "{p!:those_who} can't draw cards or gain life.",
         "{p:those_who}不能抓牌或获得生命。",
         make=lambda p: rules_of(
@@ -276,7 +280,7 @@ ROWS: tuple[Row, ...] = (
     word("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
     word(
         "those_who",
-        ("your opponents", "each opponent"),
+        ("your opponents", "(opponents|each opponent)"),
         ("对手", "(你的对手|所有对手|每位对手)"),
         EachOpponent(),
         number="pl",
@@ -442,7 +446,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "players play with their hands revealed.",
+        "[all] players play with their hands revealed.",
         ("牌手持续展示其手牌。", "每位牌手(都|均|)持续展示其手牌。"),
         player_rule(ForPlayers.HAND_REVEALED, EachPlayer()),
     ),
