@@ -31,7 +31,7 @@ from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
@@ -78,20 +78,6 @@ def _card(f: Filter) -> Filter | None:
     """What is asked of the spell is asked of the card that would become it."""
     asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
     return None if asked == Anything() else asked
-
-
-def _either_spell(f: Filter, g: Filter) -> Filter | None:
-    """Spells of one kind and of another: each of them is one or the other."""
-    one, other = _card(f), _card(g)
-    return None if one is None or other is None else all_of(AnyOf((one, other)), IsSpell())
-
-
-def _take_either_spell(value: Filter) -> Bindings | None:
-    kinds = [part for part in parts_of(value) if isinstance(part, AnyOf)]
-    if len(kinds) != 1 or len(kinds[0].filters) != 2:
-        return None
-    f, g = (all_of(each, IsSpell()) for each in kinds[0].filters)
-    return {"f": f, "g": g} if _either_spell(f, g) == value else None
 
 
 def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
@@ -149,8 +135,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
+        "you may cast {f:spell_kinds} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spell_kinds}。",
         make=_cast_from_top,
         take=_take_cast_from_top,
         eg=(
@@ -210,10 +196,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "ruled",
         (
-            "{p:flash_caster} may cast {f:flashy} as though they had flash",
-            "{p:flash_caster} may cast {f:flashy} as though it had flash",
+            "{p:flash_caster} may cast {f:spell_kinds} as though they had flash",
+            "{p:flash_caster} may cast {f:spell_kinds} as though it had flash",
         ),
-        "{p:flash_caster}可以视同{f:flashy}具有闪现异能地施放之",
+        "{p:flash_caster}可以视同{f:spell_kinds}具有闪现异能地施放之",
         make=_flash,
         take=_take_flash,
         eg=(
@@ -229,15 +215,6 @@ ROWS: tuple[Row, ...] = (
     ),
     word("flash_caster", "you", "你", You()),
     word("flash_caster", "any player", "任(何|一)牌手", EachPlayer()),
-    row("flashy", "{f:spells@pl}", "{f:spells}", slot("f")),
-    row(
-        "flashy",
-        "{f:spells@pl} and {g:spells@pl}",
-        "{f:spells}和{g:spells}",
-        make=_either_spell,
-        take=_take_either_spell,
-        eg=("legendary spells and artifact spells", "传奇咒语和神器咒语"),
-    ),
     row(
         "static",
         "you may cast ~ from your graveyard.",

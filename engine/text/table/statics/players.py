@@ -121,8 +121,9 @@ def _take_given_for(value: Any) -> Bindings | None:
 
 def _while(c: Condition, s: Any) -> StaticAbility | None:
     """Rules of players and of the game while something is so."""
-    plain = isinstance(s, StaticAbility) and s.applies_to is None and s.condition is None
-    if not plain or s.zones or zones_asked(c) or contains((c, s), It):
+    if not isinstance(s, StaticAbility) or s.applies_to is not None or s.condition is not None:
+        return None
+    if s.zones or zones_asked(c) or contains((c, s), It):
         return None
     found: StaticAbility = replace(s, condition=c)
     return found
