@@ -92,8 +92,9 @@ def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
 
 def _while(c: Condition, s: Any) -> StaticAbility | None:
     """Rules of players and of the game while something is so."""
-    plain = isinstance(s, StaticAbility) and s.applies_to is None and s.condition is None
-    if not plain or s.zones or zones_asked(c) or contains((c, s), It):
+    if not isinstance(s, StaticAbility) or s.applies_to is not None or s.condition is not None:
+        return None
+    if s.zones or zones_asked(c) or contains((c, s), It):
         return None
     return replace(s, condition=c)
 
