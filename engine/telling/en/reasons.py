@@ -110,7 +110,10 @@ REASONS: dict[Kind, Template] = {
     Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
     Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
     Reason.ABILITIES_OF_SEVERAL: "abilities of {players} are waiting to be put on the stack",
-    Reason.ABILITIES_TO_ORDER: "{player} controls {number:words} abilities that are waiting",
+    Reason.ABILITIES_TO_ORDER: (
+        "{number:words} abilities of {player} triggered before anybody received priority, and "
+        "{player} chooses in which order they go on the stack"
+    ),
     Reason.STEP_BEGINS: "the {step} begins",
     Reason.AWAITED: "{ability} was waiting for this",
     Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
@@ -320,6 +323,20 @@ REASONS: dict[Kind, Template] = {
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "
         "{objects:is|are} not shuffled"
     ),
+    Reason.REST_IS_DONE: "nothing can be done to {objects}, and the rest is done all the same",
+    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}",
+    Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
+    Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",
+    Reason.MANA_VALUE_NOW: "{object} has mana value {number} as the effect is applied",
+    Reason.COUNTERS_NOW: (
+        "{object} has {number} such {number:counter|counters} as the effect is applied"
+    ),
+    Reason.ONLY_AS_DEFINED: "what creates {token} defines all the characteristics that it has",
+    Reason.JUDGED_AS_CAST: (
+        "whether it may be cast is asked of {card} as the spell that it would be, and not as the "
+        "card that it is where it lies"
+    ),
+    Reason.PAYS_ONE_COST: "its {cost} {keyword} cost is paid, which is one of several",
     Reason.NO_CREATURE_ANY_MORE: "{object} is no creature any more",
     Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object} is neither a planeswalker nor a battle any more",
 }

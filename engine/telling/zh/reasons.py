@@ -82,7 +82,9 @@ REASONS: dict[Kind, Template] = {
     Reason.CONTROLLED_THEN: "异能触发时由{player}操控{source}",
     Reason.WORKS_THERE: "其来源在{zone}时，{ability}仍能起作用",
     Reason.ABILITIES_OF_SEVERAL: "{players}都有异能等待进入堆叠",
-    Reason.ABILITIES_TO_ORDER: "{player}操控{number:words}个等待进入堆叠的异能",
+    Reason.ABILITIES_TO_ORDER: (
+        "{player}的{number:words}个异能在任何牌手获得优先权之前触发，由{player}选择进入堆叠的顺序"
+    ),
     Reason.STEP_BEGINS: "{step}开始",
     Reason.AWAITED: "{ability}等待的正是此事",
     Reason.AWAITED_EACH: "{ability}在其时限内，每次此事发生都触发",
@@ -202,6 +204,15 @@ REASONS: dict[Kind, Template] = {
     Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
     Reason.LOOKED_AT_AS_IT_MOVES: "{object}将移动时先看其自身的异能，而它会影响去向",
     Reason.KEEPS_ITS_PLACE: "{objects}同时置于其中特定的位置，不随之洗牌",
+    Reason.REST_IS_DONE: "对{objects}什么也做不了，其余部分照常执行",
+    Reason.COUNTED_NOW: "该数值在效应生效时确定一次：{number}",
+    Reason.POWER_NOW: "效应生效时，{object}的力量为{number}",
+    Reason.TOUGHNESS_NOW: "效应生效时，{object}的防御力为{number}",
+    Reason.MANA_VALUE_NOW: "效应生效时，{object}的法术力值为{number}",
+    Reason.COUNTERS_NOW: "效应生效时，{object}上有{number}个该类指示物",
+    Reason.ONLY_AS_DEFINED: "{token}只具有派出它的咒语或异能所定义的特征",
+    Reason.JUDGED_AS_CAST: "能否施放要看{card}将成为的咒语，而不看它在原处时的特征",
+    Reason.PAYS_ONE_COST: "支付了其数种{keyword}费用之一：{cost}",
     Reason.NO_CREATURE_ANY_MORE: "{object}已不再是生物",
     Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object}已不再是鹏洛客或战役",
 }
