@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
+from typing import Any
 
 from engine.ability.amounts import (
     BasicLandTypesAmong,
@@ -94,7 +95,7 @@ def _tell_numbers(effect: Effect, play: Play, scene: Scene) -> None:
 
 
 @lru_cache(maxsize=512)
-def _numbers_of(kind: type[Effect]) -> tuple[str, ...]:
+def _numbers_of(kind: type[Any]) -> tuple[str, ...]:
     """The fields of such effects that are numbers."""
     return tuple(field.name for field in fields(kind) if "Amount" in str(field.type))
 

@@ -191,7 +191,7 @@ def _lacking_for_pay_energy(
 @PAYS.of(PayEnergy)
 def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> None:
     amount = value_of(part.amount, play.position, scene)
-    paying = ev.TakeCounters(payer, CounterKind.ENERGY, amount)
+    paying = ev.TakeCounters(payer, CounterKind.ENERGY, amount, paid=True)
     play.because("107.14", Carried((paying,), (paying,)))
     happen(play, paying)
 

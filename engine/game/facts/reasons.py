@@ -94,7 +94,7 @@ class Reason(Kind):
     AS_IT_WOULD_BE = places(object=WHO)
     LINKED = places(source=WHO)
     LAST_KNOWN = places(object=WHO, was=FACT)
-    NOT_TARGETED = places(reason=FACT)
+    NOT_TARGETED = places(reason=FACT, object=WHO)
     CONTROLLED_THEN = places(player=WHO, source=WHO)
     WORKS_THERE = places(ability=FACT, zone=ZONE)
     ABILITIES_OF_SEVERAL = places(players=ALL)

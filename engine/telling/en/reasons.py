@@ -106,10 +106,12 @@ REASONS: dict[Kind, Template] = {
     Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
     Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
     Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",
-    Reason.NOT_TARGETED: "it is affected without being a target, though {reason}",
+    Reason.NOT_TARGETED: "{reason}, but {object} is affected without being a target",
     Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
     Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
-    Reason.ABILITIES_OF_SEVERAL: "abilities of {players} are waiting to be put on the stack",
+    Reason.ABILITIES_OF_SEVERAL: (
+        "abilities of {players} triggered before anybody received priority"
+    ),
     Reason.ABILITIES_TO_ORDER: (
         "{number:words} abilities of {player} triggered before anybody received priority, and "
         "{player} chooses in which order they go on the stack"
@@ -296,7 +298,7 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
-    Reason.NEED_NOT_FIND: "{player} need not find what is there",
+    Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (
         "{permanent} is not destroyed by this, so that its regeneration shield doesn't help"
