@@ -84,7 +84,8 @@ _NOW = {
 
 def _tell_numbers(effect: Effect, play: Play, scene: Scene) -> None:
     """CR 608.2h: what the numbers of an effect are is determined once, as it is applied."""
-    for name in _numbers_of(type(effect)):
+    kind: Any = type(effect)
+    for name in _numbers_of(kind):
         amount = getattr(effect, name)
         if amount is None or isinstance(amount, Number):
             continue

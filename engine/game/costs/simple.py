@@ -176,6 +176,7 @@ def _pay_promise_gift(part: PromiseGift, play: Play, payer: PlayerId, scene: Sce
     if spell.cast is not None and chosen:
         promised = replace(spell.cast, promised=chosen[0])
         play.state = play.state.with_object(replace(spell, cast=promised))
+        play.report(Costs.PROMISES_GIFT(chosen[0]))
 
 
 @LACKING.of(PayEnergy)

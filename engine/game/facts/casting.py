@@ -85,6 +85,7 @@ class Costs(Kind):
     FOR_ALTERNATIVE_COST = places()
     PAYING_COST_OF = places(keyword=KEYWORD)
     PAYING_COST_OF_SEVERAL = places(keyword=KEYWORD, cost=WORD)
+    PROMISES_GIFT = places(player=WHO)
     PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
     PAYS = places(player=WHO, cost=WORD)
     PHYREXIAN = places()

@@ -82,6 +82,7 @@ CASTING: dict[Kind, Template] = {
     Costs.FOR_ALTERNATIVE_COST: "for its alternative cost",
     Costs.PAYING_COST_OF: "paying its {keyword} cost",
     Costs.PAYING_COST_OF_SEVERAL: "paying its {cost} {keyword} cost",
+    Costs.PROMISES_GIFT: "the gift is promised to {player}",
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",

@@ -74,6 +74,7 @@ CASTING: dict[Kind, Template] = {
     Costs.FOR_ALTERNATIVE_COST: "支付替代性费用而非其法术力费用",
     Costs.PAYING_COST_OF: "支付{keyword}费用",
     Costs.PAYING_COST_OF_SEVERAL: "支付其{cost}{keyword}费用",
+    Costs.PROMISES_GIFT: "向{player}应诺礼赠",
     Costs.PAYING_COST_OFTEN: "支付{keyword}费用{times:times}",
     Costs.PHYREXIAN: "非瑞克西亚法术力符号以该色法术力或2点生命支付",
     Costs.PAID_WITH: "以{objects}支付法术力",

@@ -241,8 +241,10 @@ def test_the_same_landwalk_of_the_blocker_is_told() -> None:
 
 def test_a_gift_that_was_promised_is_told_by_its_rule() -> None:
     """CR 702.174b: the condition of a keyword is cited where it is met as well."""
-    step = step_at(replayed("keywords/a-gift-of-a-card"), "Rally resolves")
-    assert "702.174b" in step.deciding
+    told = replayed("keywords/a-gift-of-a-card")
+    assert "702.174b" in step_at(told, "Rally resolves").deciding
+    cast = step_at(told, "A casts Rally")
+    assert "the gift is promised to B" in cast.text.en and "向B应诺礼赠" in cast.text.zh
 
 
 def test_a_card_face_down_has_a_name_in_the_list_of_changes() -> None:
@@ -275,7 +277,7 @@ actions:
 
 def test_abilities_are_not_told_as_waiting_when_they_are_on_the_stack() -> None:
     """CR 603.3b: the reason holds for the last of them as well."""
-    told = replayed("rulings/leaves-together-and-still-sees")
+    told = replayed("triggers/leaves-together-and-still-sees")
     second = [s for s in told.steps if "603.3b" in s.deciding][-1]
     assert "waiting" not in second.because["603.3b"].en
     assert "等待" not in second.because["603.3b"].zh
