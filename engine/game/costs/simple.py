@@ -32,7 +32,7 @@ from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.impossible import Impossible, why_impossible, why_not_draw
 from engine.game.events.process import happen
-from engine.game.facts.casting import Lacking
+from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason

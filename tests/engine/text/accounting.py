@@ -145,7 +145,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     r"\b(?:non)?basic\b": ("Supertype.BASIC", "BasicLandTypesAmong", "BecomeBasicLand",
                            "basic land type"),
     r"\bsnow\b": ("Supertype.SNOW", ".snow"),
-    r"\buntil end of turn\b": ("Duration.END_OF_TURN",),
+    r"\buntil end of turn\b": ("Duration.END_OF_TURN", "turn"),  # mana that is kept
     r"\buntil your next turn\b": ("Duration.YOUR_NEXT_TURN",),
     r"\buntil the end of your next turn\b": ("Duration.END_OF_YOUR_NEXT_TURN",),
     r"\bcombat damage\b": (".combat", "DealsDamage", "IsDealtDamage", "WouldDealDamage",
