@@ -181,8 +181,8 @@ class _Reader:
             self._open(number, match["title"] or piece.text, piece, match["label"])
         elif (match := _NUMBERED.match(piece.text)) is not None:
             number = _number(match["number"])
-            title, kind = self._without_class(number, match["title"])
-            self._open(number, title, piece, match["label"] + kind)
+            own, kind = self._without_class(number, match["title"])
+            self._open(number, own, piece, match["label"] + kind)
         elif self._is_title(piece):
             self.is_front = False
             self._front(piece)
