@@ -9,6 +9,9 @@ from dataclasses import replace
 
 from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import Modification
+from engine.ability.cards import Layout
+from engine.ability.filters import Is
+from engine.ability.references import This
 from engine.ability.restrictions import MayCastFrom, PlayerRule
 from engine.game.facts.casting import Permission
 from engine.game.layers.rules_changed import changed_rules
@@ -118,7 +121,20 @@ def require_zone(
         return
     if rule == "305.1":
         raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
-    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    others = _permits(position, player, object, rule, None, of_any=True)
+    if others is None:
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    # CR 601.3e: it may be one of those that are let as something else that it could be cast as
+    also = ("601.3e",) if _could_be_another(position, object) else ()
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
+
+
+def _could_be_another(position: Position, object: GameObject) -> bool:
+    """Whether a card can be cast as what it is not where it lies."""
+    words = position.of(object.id).keywords
+    if Keyword.BESTOW in words or any(word.face_down for word in words):
+        return True
+    return object.card is not None and object.card.layout in (Layout.ADVENTURE, Layout.SPLIT)
 
 
 def what_lets(
@@ -161,10 +177,13 @@ def _permits(
     object: GameObject,
     rule: str,
     spell: Position | None,
+    *,
+    of_any: bool = False,
 ) -> tuple[Modification, Scene] | None:
     """The effect that lets the player cast or play it from where it is, and its scene.
 
     What lets one cast any number of spells comes before what is used up by one.
+    `of_any`: one that lets cards be cast from there, whatever it asks of them.
     """
     limited: tuple[Modification, Scene] | None = None
     for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
@@ -178,10 +197,12 @@ def _permits(
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
         for changed, scene in changed_rules(position).for_player(player, permit):
-            if changed.filter is None or (
-                matches(changed.filter, spell or position, object.id, scene)
-                and not _is_used(position, changed, scene)
-            ):
+            if _is_used(position, changed, scene):
+                continue
+            asked = changed.filter
+            if of_any and asked != Is(This()):
+                return changed, scene
+            if asked is None or matches(asked, spell or position, object.id, scene):
                 if not _is_limited(changed):
                     return changed, scene
                 limited = limited or (changed, scene)
