@@ -257,7 +257,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it's not your turn",
-        "(不是在你的回合[中]|现在不是你的回合)",
+        "(不是在你的回合[中]|(现在|当前)不是你的回合)",
         Unless(TurnOf(You())),
     ),
     row(

@@ -55,7 +55,11 @@ ROWS: tuple[Row, ...] = (
             "this is the {n:ordinal} time this ability has resolved this turn",
             "it's the {n:ordinal} time",
         ),
-        ("这是此异能本回合中{n:ordinal}次结算", "此异能本回合中是{n:ordinal}次结算"),
+        (
+            "这是此异能本回合中{n:ordinal}次结算",
+            "(这|)是此异能在本回合[中]{n:ordinal}次[的]结算",
+            "此异能本回合中是{n:ordinal}次结算",
+        ),
         make=lambda n: _resolved_so_often(Comparison.EQUAL, n),
         take=_take_resolved(Comparison.EQUAL),
         eg=(
@@ -170,7 +174,7 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "you've committed a crime this turn",
-            "你本回合[中][曾]犯罪",
+            ("你本回合犯罪", "你本回合[中][曾](犯罪|犯下罪行|犯罪过)"),
             HappenedThisTurn(HappeningFilter(Counted.CRIMES, You())),
         ),
         (
@@ -207,7 +211,10 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "you put a counter on a creature this turn",
-            "你本回合[中][曾]在生物上放置过指示物",
+            (
+                "你本回合在生物上放置过指示物",
+                "你本回合[中](曾|)在[一个]生物上放置(过|)[一个]指示物",
+            ),
             HappenedThisTurn(HappeningFilter(Counted.COUNTERS, You(), HasType(CardType.CREATURE))),
         ),
     ),

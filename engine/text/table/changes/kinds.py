@@ -120,6 +120,12 @@ ROWS: tuple[Row, ...] = (
         eg=("becomes an artifact in addition to its other types", "额外具有神器此类别"),
     ),
     row(
+        "change",
+        (),
+        "额外具有{t:subtype_name}(此类别|类别|此生物类别)",
+        make=lambda t: (ChangeTypes(subtypes=(t,)),),
+    ),
+    row(
         "trait",
         "are {t:type@pl} in addition to their other types",
         (

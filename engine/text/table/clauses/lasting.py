@@ -6,6 +6,7 @@ How long stands in `clauses/durations`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number, StatOf, Times, X
@@ -133,7 +134,7 @@ ROWS: tuple[Row, ...] = (
         "the flashback cost is equal to <its|their> mana cost",
         (
             "{o:objects}获得返照异能{d:until}。其返照费用等同于其法术力费用",
-            "{o:objects}获得返照异能{d:until}。返照费用等同于其法术力费用",
+            "{o:objects}获得返照异能{d:until}。[其]返照费用等同于(其|该牌的|该咒语的)法术力费用",
             "{d:until}，{o:objects}获得返照异能。其返照费用等同于其法术力费用",
         ),
         Modify(slot("o"), (FLASHBACK,), slot("d")),
@@ -209,6 +210,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "{d:until}, {o!:objects} <gains|gain> {g:given} and <gets|get> {c:#change} {n:per}",
+        (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        (),
+        "{d:until}，{o:objects}获得{g:given}，且{n:per}(它|该生物)便得{c:#change}",
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
         "{o!:objects} <gets|get> {c:#change} {d:until} {n:per} "
         "and <gains|gain> {g:given} {e:until}",
         (),
@@ -247,6 +260,14 @@ ROWS: tuple[Row, ...] = (
         make=_doubled,
         take=_take_doubled,
         eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束"),
+    ),
+    row(
+        "lasting_one",
+        "double {o:owner} power",
+        "将{o:owner}力量加倍",
+        make=lambda o: (replace(_doubled(o), duration=Duration.NONE),),
+        take=lambda v: _take_doubled(replace(v[0], duration=_EOT)) if len(v) == 1 else None,
+        eg=("double target creature's power", "将目标生物的力量加倍"),
     ),
     row(
         "clause",

@@ -276,6 +276,8 @@ ROWS: tuple[Row, ...] = (
     ),
     either("damaged", "objects", "player"),
     row("damaged", "itself", "其本身", Its(), number="sg"),
+    # 对其造成: a player as well as an object.
+    row("damaged", (), "其", make=lambda: ThatPlayer(they=True)),
     row(
         "damaged",
         "target {p:aimed_player} or {f:kinds}",
@@ -290,7 +292,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "damaged",
         "{a:other_player} and {b:group}",
-        "{a:other_player}和{b:group}",
+        "{a:other_player}(和|与|及){b:group}",
         # "They" after several players are those players, which has its own row.
         make=lambda a, b: (
             None if isinstance(a, GROUPS) and contains(b, ThatPlayer) else Both((a, b))
@@ -318,7 +320,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "damaged",
         "{a:group} and {b:other_player}",
-        "{a:group}和{b:other_player}",
+        "{a:group}(和|与|及){b:other_player}",
         make=lambda a, b: Both((a, b)),
         take=lambda v: (
             dict(zip("ab", v.subjects, strict=True))

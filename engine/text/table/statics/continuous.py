@@ -213,7 +213,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "as long as {c:conditions}, {w!:bearer_or_it} {m:traits}.",
-        "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+        (
+            "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+            "如果{c:conditions}，则{w:bearer_or_it}{m:traits}。",
+        ),
         make=_static,
         take=_take(condition=True),
         eg=(
@@ -266,6 +269,16 @@ ROWS: tuple[Row, ...] = (
         "{w!:bearer} <gets|get> {c:#change} {n:per} and <has|have> {g:given}.",
         (),
         make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <has|have> {g:given} and <gets|get> {c:#change} {n:per}.",
+        "{w:bearer}具有{g:given}，且{n:per}(它|该生物)便得{c:#change}。",
+        make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
+        eg=(
+            "Enchanted creature has reach and gets +1/+1 for each Elf you control.",
+            "所结附的生物具有延势异能，且你每操控一个妖精，它便得+1/+1。",
+        ),
     ),
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
