@@ -222,7 +222,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "so_much",
-        "{n:num} or more",
+        "{n:num} or (more|greater)",
         ("等于或大于{n:num}", "(不少于{n:num}|为{n:num}或更多)"),
         (Comparison.AT_LEAST, slot("n")),
         eg=("10 or more", "等于或大于10"),

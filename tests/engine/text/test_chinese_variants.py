@@ -88,6 +88,53 @@ VARIANTS = [
         "Create two 1/1 Citizen creature tokens that are all colors.",
         ("派出两个1/1五色市民衍生生物。",),
     ),
+    (
+        "creature",
+        "When Tester enters, return target Equipment card from your graveyard to the battlefield "
+        "attached to Tester.",
+        ("当试作进战场时，将目标武具牌从你的坟墓场移回战场并贴附在试作上。",),
+    ),
+    (
+        "creature",
+        "Spells you cast from anywhere other than your hand cost {2} less to cast.",
+        ("你从你手牌以外的任何区域施放之咒语减少{2}来施放。",),
+    ),
+    (
+        "instant",
+        "Draw a card, then you may discard a card. "
+        "When you discard a nonland card this way, Tester deals 3 damage to target creature.",
+        ("抓一张牌，然后你可以弃一张牌。当你以此法弃掉一张非地牌时，试作对目标生物造成3点伤害。",),
+    ),
+    (
+        "creature",
+        "Whenever you cast a Wolf spell, Tester gets +X/+0 until end of turn, where X is the "
+        "amount of mana spent to cast that spell. If X is 4 or greater, draw a card.",
+        (
+            "每当你施放狼咒语时，试作得+X/+0直到回合结束，X为施放该咒语时所支付的法术力数量。"
+            "如果X等于或大于4，则抓一张牌。",
+        ),
+    ),
+    (
+        "instant",
+        "Return target spell or nonland permanent an opponent controls to its owner's hand.",
+        ("将目标由对手操控的咒语或非地永久物移回其拥有者手上。",),
+    ),
+    (
+        "creature",
+        "{T}: Add {C}. Spend this mana only to cast colorless spells or activate abilities.",
+        ("{T}：加{C}。此法术力只能用来施放无色咒语，或是起动异能。",),
+    ),
+    (
+        "aura",
+        "When enchanted artifact is put into a graveyard from the battlefield, draw a card.",
+        ("当所结附的神器进入坟墓场时，抓一张牌。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester deals combat damage to a player, that player discards a card. "
+        "If they can't, you draw a card.",
+        ("每当试作对任一牌手造成战斗伤害时，该牌手弃一张牌。若该牌手无法如此作，则你抓一张牌。",),
+    ),
 ]
 
 

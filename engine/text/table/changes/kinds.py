@@ -120,6 +120,21 @@ ROWS: tuple[Row, ...] = (
         eg=("becomes an artifact in addition to its other types", "额外具有神器此类别"),
     ),
     row(
+        "trait",
+        (
+            "<is|are> the chosen type in addition to <its|their> other types",
+            "<is|are> the chosen creature type in addition to <its|their> other types",
+        ),
+        ("额外具有该类别", "[均|都]额外具有(该|所选)[生物]类别"),
+        (ChangeTypes(chosen_type=True),),
+    ),
+    row(
+        "change",
+        "<loses|lose> all creature types",
+        "失去所有生物类别",
+        (ChangeTypes(no_creature_types=True),),
+    ),
+    row(
         "change",
         (),
         "额外具有{t:subtype_name}(此类别|类别|此生物类别)",
