@@ -18,6 +18,9 @@ from app.replaying.limits import TooLargeError, TooSlowError
 SECONDS = 60.0
 #: Bytes of memory that this process may have while it plays.
 MEMORY = 4 * 1024**3
+#: Seconds of processor time after which the end is told again, where it was told in vain: Python
+#: swallows what is raised within some calls of its own (finalizers, callbacks of its collector).
+_AGAIN = 0.1
 
 
 class _OutOfTimeError(BaseException):
@@ -47,14 +50,18 @@ def _timer(seconds: float) -> Iterator[None]:
         yield  # signals come to the main thread alone
         return
 
+    running = True
+
     def ended(number: int, frame: FrameType | None) -> None:
-        raise _OutOfTimeError
+        if running:
+            raise _OutOfTimeError
 
     before = signal.signal(signal.SIGPROF, ended)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
     try:
         yield
     finally:
+        running = False
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
 

@@ -143,11 +143,15 @@ class SorceryTiming(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`."""
+    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`.
+
+    `in_main`: during a main phase of the turn of who cast it.
+    """
 
     object: ObjectReference
     origin: Zone | None = None
     by: PlayerReference | None = None
+    in_main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,6 +193,13 @@ class ControllerOf(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerOrControllerOf(PlayerReference):
+    """A target that may be a player: that player, or the controller of the permanent it is."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class OwnerOf(PlayerReference):
     """The owner of the objects referred to."""
 

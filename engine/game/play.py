@@ -78,6 +78,8 @@ class Play:
         self.doing: Effect | None = None
         #: What enters the battlefield by the events that are being replaced (CR 614.13a).
         self.arriving: frozenset[ObjectId] = frozenset()
+        #: Whose libraries are shuffled once the events under way are carried out (CR 701.24a).
+        self.shuffling: tuple[PlayerId, ...] = ()
         #: What has been chosen to change zones as they enter (CR 614.13b).
         self.taken: frozenset[ObjectId] = frozenset()
 

@@ -13,6 +13,8 @@ from string import ascii_lowercase
 
 from engine.game.facts.account import Account
 from engine.game.facts.events import Instead
+from engine.game.facts.naming import Several
+from engine.game.facts.reasons import OwnAbility
 from engine.game.layers.deriving import stories_of
 from engine.game.state import events as ev
 from engine.playing.mentions import events_in, recipients_in
@@ -21,6 +23,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 #: Lifelink and trample; 702.150 to 702.192 begin alike and are others.
@@ -44,14 +47,8 @@ _OF_DAMAGE, _OF_LIFELINK = ("120.3a", "510.1", *_TRAMPLE), ("120.3f", *_LIFELINK
 _REPLACING, _ENTERING = ("614.", "615.", "616."), ("614.1c", "614.1d", "614.12", "614.13")
 #: What is asked of a change.
 ASKED = frozenset(_ABOUT)
-#: Keywords about other things than where their permanent is: combat, damage, targets, timing.
-_ELSEWHERE = frozenset(
-    (
-        "702.2 702.3 702.4 702.5 702.6 702.7 702.8 702.9 702.10 702.11 702.12 702.13 702.14 "
-        "702.15 702.16 702.17 702.18 702.19 702.20 702.21 702.28 702.31 702.36 702.90 702.110 "
-        "702.111"
-    ).split()
-)
+#: The rules of keywords that bring nothing into another zone.
+_STILL = frozenset(word.rule.rstrip(ascii_lowercase) for word in Keyword if word.still)
 #: What a state-based action follows from.
 _FOLLOWS = {"704.5h": ("702.2b",)}
 #: The rules by which a card moves for a cause, whatever else happens.
@@ -148,14 +145,22 @@ def _spoken_of(account: Account, concerned: set[Recipient]) -> set[str]:
     """The rules whose reason, or whose near miss, speaks of what is concerned."""
     reasons = [(rule, report.fact) for rule, report in account.reasons]
     reasons += [(check.rule, check.condition.fact) for check in account.checked]
-    return {rule for rule, fact in reasons if recipients_in(fact) & concerned}
+    return {
+        rule for rule, fact in reasons if recipients_in(fact) & concerned and not _triggers(fact)
+    }
+
+
+def _triggers(fact: Fact) -> bool:
+    """Whether it says that an ability triggers, which changes nothing yet (CR 603.2)."""
+    one = fact.facts[0] if isinstance(fact, Several) else fact
+    return isinstance(one, OwnAbility)
 
 
 def _is_about(rule: str, what: str) -> bool:
     if what != "life" and rule.startswith("702."):
         # What a keyword does stands in its first subrule; the others are about how it is used.
         keyword = rule.rstrip(ascii_lowercase)
-        return rule == f"{keyword}a" and not (what == "zone" and keyword in _ELSEWHERE)
+        return rule == f"{keyword}a" and not (what == "zone" and keyword in _STILL)
     return rule.startswith(_ABOUT[what])
 
 

@@ -25,7 +25,7 @@ from engine.replay.names import Names
 from engine.replay.words import keyword_word
 from engine.scenario import model
 from engine.scenario.source import nearest
-from engine.scenario.words import SECOND_FACE, UNNAMED_COSTS, fold
+from engine.scenario.words import NOTHING, SECOND_FACE, UNNAMED_COSTS, fold
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keywords import CostName, Keyword, UnnamedCost
 from engine.terms.zones import Zone
@@ -162,9 +162,10 @@ def _targets(
     instructions: Instructions | None,
 ) -> tuple[tuple[Recipient, ...], ...] | None:
     """One group for each specification, in order; None where the scenario names no target."""
-    groups = action.targets or tuple((name,) for name, _ in action.divide)
-    if not groups:
+    said = action.targets or tuple((name,) for name, _ in action.divide)
+    if not said:
         return None
+    groups = tuple(tuple(name for name in each if fold(name.text) not in NOTHING) for each in said)
     ids = tuple(tuple(names.recipient(state, name) for name in group) for group in groups)
     specifications = _specifications(instructions, action.modes)
     if specifications is None:

@@ -44,6 +44,7 @@ class _Record:
     each: str = ""
     formerly: tuple[str, ...] = ()
     written: str = ""
+    still: bool = False
     asked: bool = False
 
 
@@ -84,6 +85,9 @@ class Keyword(StrEnum):
     formerly: tuple[str, ...]
     #: As it is written inside a sentence, where that is not the name.
     written: str
+    #: About combat, damage, targets or timing: it brings nothing into another zone; nor does what
+    #: says who can block.
+    still: bool
     #: Cards ask whether its cost was paid instead of the mana cost.
     asked: bool
 
@@ -95,33 +99,36 @@ class Keyword(StrEnum):
             if field != "name":
                 setattr(member, field, getattr(record, field))
         member.written = record.written or record.name
+        member.still = record.still or bool(record.blocking)
         return member
 
-    DEATHTOUCH = _keyword("deathtouch", "702.2a", ruled=True, counters=True)
-    DEFENDER = _keyword("defender", "702.3a", ruled=True)
-    DOUBLE_STRIKE = _keyword("double strike", "702.4a", ruled=True, counters=True)
-    ENCHANT = _keyword("enchant", "702.5a", QUALITY, ruled=True)
-    EQUIP = _keyword("equip", "702.6a", COST)
-    FIRST_STRIKE = _keyword("first strike", "702.7a", ruled=True, counters=True)
-    FLASH = _keyword("flash", "702.8a", ruled=True)
+    DEATHTOUCH = _keyword("deathtouch", "702.2a", ruled=True, counters=True, still=True)
+    DEFENDER = _keyword("defender", "702.3a", ruled=True, still=True)
+    DOUBLE_STRIKE = _keyword("double strike", "702.4a", ruled=True, counters=True, still=True)
+    ENCHANT = _keyword("enchant", "702.5a", QUALITY, ruled=True, still=True)
+    EQUIP = _keyword("equip", "702.6a", COST, still=True)
+    FIRST_STRIKE = _keyword("first strike", "702.7a", ruled=True, counters=True, still=True)
+    FLASH = _keyword("flash", "702.8a", ruled=True, still=True)
     FLYING = _keyword("flying", "702.9a", ruled=True, blocking="702.9b", counters=True)
-    HASTE = _keyword("haste", "702.10a", ruled=True, counters=True)
-    HEXPROOF = _keyword("hexproof", "702.11a", counters=True)
-    HEXPROOF_FROM = _keyword("hexproof from", "702.11d", QUALITY)
-    INDESTRUCTIBLE = _keyword("indestructible", "702.12a", ruled=True, counters=True)
+    HASTE = _keyword("haste", "702.10a", ruled=True, counters=True, still=True)
+    HEXPROOF = _keyword("hexproof", "702.11a", counters=True, still=True)
+    HEXPROOF_FROM = _keyword("hexproof from", "702.11d", QUALITY, still=True)
+    INDESTRUCTIBLE = _keyword("indestructible", "702.12a", ruled=True, counters=True, still=True)
     INTIMIDATE = _keyword("intimidate", "702.13a", ruled=True, blocking="702.13b")
     LANDWALK = _keyword("landwalk", "702.14a", QUALITY, ruled=True, blocking="702.14c")
-    LIFELINK = _keyword("lifelink", "702.15a", ruled=True, counters=True)
+    LIFELINK = _keyword("lifelink", "702.15a", ruled=True, counters=True, still=True)
     PROTECTION = _keyword("protection", "702.16a", QUALITY, ruled=True, blocking="702.16f")
-    REACH = _keyword("reach", "702.17a", ruled=True, counters=True)
-    SHROUD = _keyword("shroud", "702.18a")
-    TRAMPLE = _keyword("trample", "702.19a", ruled=True, counters=True)
-    TRAMPLE_OVER_PLANESWALKERS = _keyword("trample over planeswalkers", "702.19c", ruled=True)
-    VIGILANCE = _keyword("vigilance", "702.20a", ruled=True, counters=True)
-    WARD = _keyword("ward", "702.21a", COST)
+    REACH = _keyword("reach", "702.17a", ruled=True, counters=True, still=True)
+    SHROUD = _keyword("shroud", "702.18a", still=True)
+    TRAMPLE = _keyword("trample", "702.19a", ruled=True, counters=True, still=True)
+    TRAMPLE_OVER_PLANESWALKERS = _keyword(
+        "trample over planeswalkers", "702.19c", ruled=True, still=True
+    )
+    VIGILANCE = _keyword("vigilance", "702.20a", ruled=True, counters=True, still=True)
+    WARD = _keyword("ward", "702.21a", COST, still=True)
     RAMPAGE = _keyword("rampage", "702.23a", NUMBER, each="702.23c")
     CUMULATIVE_UPKEEP = _keyword("cumulative upkeep", "702.24a", COST, each="702.24b")
-    FLANKING = _keyword("flanking", "702.25a", each="702.25b")
+    FLANKING = _keyword("flanking", "702.25a", each="702.25b", still=True)
     PHASING = _keyword("phasing", "702.26a", ruled=True)
     SPLICE = _keyword("splice", "702.47a", COST, QUALITY, additional=True, ruled=True)
     BUYBACK = _keyword("buyback", "702.27a", COST, additional=True)
@@ -139,19 +146,19 @@ class Keyword(StrEnum):
     MORPH = _keyword("morph", "702.37a", COST, ruled=True, face_down=True)
     MEGAMORPH = _keyword("megamorph", "702.37b", COST, ruled=True, face_down=True)
     AMPLIFY = _keyword("amplify", "702.38a", NUMBER)
-    PROVOKE = _keyword("provoke", "702.39a", each="702.39b")
+    PROVOKE = _keyword("provoke", "702.39a", each="702.39b", still=True)
     STORM = _keyword("storm", "702.40a", each="702.40b")
     AFFINITY = _keyword("affinity", "702.41a", QUALITY)
     ENTWINE = _keyword("entwine", "702.42a", COST, additional=True)
     MODULAR = _keyword("modular", "702.43a", NUMBER)
     SUNBURST = _keyword("sunburst", "702.44a")
-    BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b")
+    BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b", still=True)
     SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
     CONVOKE = _keyword("convoke", "702.51a", ruled=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
     TRANSMUTE = _keyword("transmute", "702.53a", COST)
-    BLOODTHIRST = _keyword("bloodthirst", "702.54a", NUMBER)
+    BLOODTHIRST = _keyword("bloodthirst", "702.54a", NUMBER, still=True)
     HAUNT = _keyword("haunt", "702.55a")
     REPLICATE = _keyword("replicate", "702.56a", COST, additional=True)
     GRAFT = _keyword("graft", "702.58a", NUMBER)
@@ -174,17 +181,17 @@ class Keyword(StrEnum):
     REINFORCE = _keyword("reinforce", "702.77a", NUMBER, COST)
     CONSPIRE = _keyword("conspire", "702.78a", additional=True)
     PERSIST = _keyword("persist", "702.79a")
-    WITHER = _keyword("wither", "702.80a", ruled=True)
+    WITHER = _keyword("wither", "702.80a", ruled=True, still=True)
     RETRACE = _keyword("retrace", "702.81a", cast_from=Zone.GRAVEYARD)
     DEVOUR = _keyword("devour", "702.82a", NUMBER)
-    EXALTED = _keyword("exalted", "702.83a", counters=True)
+    EXALTED = _keyword("exalted", "702.83a", counters=True, still=True)
     UNEARTH = _keyword("unearth", "702.84a", COST)
     CASCADE = _keyword("cascade", "702.85a", each="702.85c")
     ANNIHILATOR = _keyword("annihilator", "702.86a", NUMBER, each="702.86b")
     LEVEL_UP = _keyword("level up", "702.87a", COST)
     REBOUND = _keyword("rebound", "702.88a")
     UMBRA_ARMOR = _keyword("umbra armor", "702.89a", formerly=("totem armor",))
-    INFECT = _keyword("infect", "702.90a", ruled=True)
+    INFECT = _keyword("infect", "702.90a", ruled=True, still=True)
     BATTLE_CRY = _keyword("battle cry", "702.91a", each="702.91b")
     LIVING_WEAPON = _keyword("living weapon", "702.92a")
     UNDYING = _keyword("undying", "702.93a")
@@ -201,7 +208,7 @@ class Keyword(StrEnum):
     TRIBUTE = _keyword("tribute", "702.104a", NUMBER)
     DETHRONE = _keyword("dethrone", "702.105a", each="702.105b")
     OUTLAST = _keyword("outlast", "702.107a", COST)
-    PROWESS = _keyword("prowess", "702.108a", each="702.108b")
+    PROWESS = _keyword("prowess", "702.108a", each="702.108b", still=True)
     DASH = _keyword("dash", "702.109a", COST)
     EXPLOIT = _keyword("exploit", "702.110a")
     MENACE = _keyword("menace", "702.111a", blocking="702.111b", counters=True)
@@ -214,7 +221,7 @@ class Keyword(StrEnum):
     SKULK = _keyword("skulk", "702.118a", ruled=True, blocking="702.118b")
     EMERGE = _keyword("emerge", "702.119a", COST, asked=True)
     ESCALATE = _keyword("escalate", "702.120a", COST, ruled=True)
-    MELEE = _keyword("melee", "702.121a", each="702.121b")
+    MELEE = _keyword("melee", "702.121a", each="702.121b", still=True)
     CREW = _keyword("crew", "702.122a", NUMBER)
     FABRICATE = _keyword("fabricate", "702.123a", NUMBER, each="702.123b")
     PARTNER = _keyword("partner", "702.124a", ruled=True)
@@ -238,7 +245,7 @@ class Keyword(StrEnum):
     ASCEND = _keyword("ascend", "702.131a", ruled=True)
     ASSIST = _keyword("assist", "702.132a", ruled=True)
     JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
-    MENTOR = _keyword("mentor", "702.134a", each="702.134b")
+    MENTOR = _keyword("mentor", "702.134a", each="702.134b", still=True)
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
     SPECTACLE = _keyword("spectacle", "702.137a", COST, asked=True)
@@ -268,7 +275,7 @@ class Keyword(StrEnum):
         "more than meets the eye", "702.162a", COST, ruled=True, back_from=Zone.HAND
     )
     FOR_MIRRODIN = _keyword("for mirrodin!", "702.163a", written="For Mirrodin!")
-    TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True)
+    TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True, still=True)
     BACKUP = _keyword("backup", "702.165a", NUMBER)
     BARGAIN = _keyword("bargain", "702.166a", additional=True)
     CRAFT = _keyword("craft", "702.167a", COST, QUALITY)

@@ -28,7 +28,7 @@ from engine.text.noting import note_asked
 from engine.text.referents import resolved, settle
 from engine.text.scene import Scene, UnreferredError, scene_of_event
 from engine.text.spoken import unsettle, unsettle_condition
-from engine.text.surface import Actor, ThisCard
+from engine.text.surface import Actor, Later, ThisCard
 
 Spoken = tuple[Effect, ...] | Modal
 #: Modes as the rows read them: effects of each, with how many may be chosen.
@@ -75,6 +75,9 @@ def unsettled_condition(condition: Condition, event: TriggerEvent) -> Condition 
 
 
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
+    at_once = [effect for effect in effects if not isinstance(effect, Later)]
+    if scene.is_spell and any(contains(effect, ThisCard) for effect in at_once):
+        raise UnreferredError("a spell that lies in a graveyard as it resolves")
     mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
     if contains(mode, Actor):
         raise UnreferredError("a player")

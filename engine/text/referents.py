@@ -35,6 +35,7 @@ from engine.ability.references import (
     ControllerOf,
     EventObject,
     OwnerOf,
+    PlayerOrControllerOf,
     Remembered,
     SacrificedAsCost,
     Target,
@@ -322,6 +323,11 @@ def _of_object(part: Any, scene: Scene) -> Any:
         return replace(part, other=pronoun(other, scene, known=other.noun not in ("", "card")))
     if isinstance(part, SameNameAs | SharesWith) or not isinstance(part.object, It):
         return None
+    if isinstance(part, PlayerOrControllerOf):
+        found = pronoun(part.object, scene)
+        if not isinstance(found, Target) or scene.specification(found.slot).players is None:
+            raise UnreferredError("that player or that permanent's controller")
+        return PlayerOrControllerOf(found)
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
         return replace(part, object=pronoun(part.object, scene, place=Place.BATTLEFIELD))

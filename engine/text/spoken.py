@@ -22,6 +22,7 @@ from engine.ability.references import (
     EventPlayer,
     OtherEventObject,
     OwnerOf,
+    PlayerOrControllerOf,
     Remembered,
     Target,
     This,
@@ -77,6 +78,9 @@ _NOUNS = (
     "token",
     "spell or ability",
 )
+
+
+_OF_AN_OBJECT = (ControllerOf, PlayerOrControllerOf, OwnerOf, StatOf, CountersOn, Was)
 
 
 class Speaker:
@@ -175,11 +179,19 @@ class Speaker:
             self.scene.amount is not None and part == self.scene.amount and _complex(part)
         ):
             return ThatMuch() if part == self.scene.amount else None
-        if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn | Was) and _spoken(
-            part.object
-        ):
+        if isinstance(part, _OF_AN_OBJECT) and _spoken(part.object):
             return self._of(part)
         return None
+
+    def _player_or_controller(self, target: Target) -> Any:
+        """ "That player or that planeswalker's controller": the permanent by a noun of its own."""
+        for noun in ("planeswalker", "permanent", "creature"):
+            try:
+                if pronoun(It(noun), self.scene) == target:
+                    return PlayerOrControllerOf(It(noun))
+            except UnreferredError:
+                continue
+        raise UnspeakableError("a player or controller whom no words refer to")
 
     def _is_spoken_of(self, part: Any) -> bool:
         """Whether a pronoun could stand here; "the exiled card" needs no mention before it.
@@ -190,8 +202,10 @@ class Speaker:
             return False
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
-    def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn | Was) -> Any:
+    def _of(self, part: Any) -> Any:
         inner = part.object
+        if isinstance(part, PlayerOrControllerOf):
+            return self._player_or_controller(inner)
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))
         return replace(part, object=self._object(inner, known=True))

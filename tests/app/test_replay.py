@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import resource
 import signal
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -364,6 +365,13 @@ def test_what_is_bounded_is_so_until_it_ends() -> None:
         while True:
             with suppress(Exception):
                 sum(range(1_000))
+    with pytest.raises(TooSlowError), bounds.bounded(0.05, "here"):
+        until = time.process_time() + 5
+        with suppress(BaseException):  # swallowed, as Python does within a finalizer
+            while time.process_time() < until:
+                sum(range(1_000))
+        while time.process_time() < until:
+            sum(range(1_000))
     with pytest.raises(TooLargeError, match="more than 4 GB"), bounds.bounded():
         bytearray(bounds.MEMORY)
     assert before == (resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGPROF))

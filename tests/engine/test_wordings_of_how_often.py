@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.terms.turn import Step
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.errors import UnsupportedAbility
 from engine.text.reading import PERMANENT_LINE, read
-from tests.engine.kit import A, Table, worded
+from tests.engine.kit import A, B, Table, card, worded
 
 CUB = worded("Cub", "Creature — Bear", "", "{0}", "2/2")
 BALM = worded("Balm", "Instant", "You gain 1 life.", "{0}")
@@ -98,3 +99,30 @@ def test_colors_of_mana_spent(cost: str, cards: int) -> None:
         cost,
     )
     assert Table.of((), hand=(hues,)).cast("Hues").settle().life(A) == 20 + cards
+
+
+def test_target_player_or_the_controller_of_the_target_planeswalker() -> None:
+    """CR 115.4: the same words speak of either; of the planeswalker's its controller."""
+    scorn = worded(
+        "Scorn",
+        "Sorcery",
+        "Scorn deals 1 damage to target player or planeswalker and each creature that player or "
+        "that planeswalker's controller controls.",
+        "{0}",
+    )
+    sage = card("Sage", (CardType.PLANESWALKER,), loyalty=4)
+    pup = worded("Pup", "Creature — Dog", "", "{0}", "1/2")
+    for target, life, loyalty in (("B", 19, 4), ("Sage", 20, 3)):
+        table = Table.of((CUB,), (sage, pup), hand=(scorn,)).cast("Scorn", target).settle()
+        assert (table.life(B), table.counters("Sage")["loyalty"]) == (life, loyalty)
+        damage = [table.state.objects[table.id(name)].damage for name in ("Pup", "Cub")]
+        assert damage == [1, 0]
+
+
+@pytest.mark.parametrize(("step", "life"), [(Step.PRECOMBAT_MAIN, 23), (Step.UPKEEP, 20)])
+def test_cast_during_ones_main_phase(step: Step, life: int) -> None:
+    """What phase it was is kept of how it was cast."""
+    vow = worded(
+        "Vow", "Instant", "If you cast Vow during your main phase, you gain 3 life.", "{0}"
+    )
+    assert Table.of((), hand=(vow,), step=step).cast("Vow").settle().life(A) == life

@@ -45,7 +45,7 @@ from engine.game.casting.permission import (
 )
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
-from engine.game.casting.timing import rules_of_timing
+from engine.game.casting.timing import MAIN, rules_of_timing
 from engine.game.casting.told import (
     tell_costs,
     tell_face,
@@ -192,7 +192,14 @@ def put_on_stack(
     play.state = play.state.with_object(
         replace(
             play.state.objects[id],
-            cast=CastRecord(player, origin, scene.x, costs.optional, costs.alternative),
+            cast=CastRecord(
+                player,
+                origin,
+                scene.x,
+                costs.optional,
+                costs.alternative,
+                in_main=play.state.active == player and play.state.step in MAIN,
+            ),
             stack=StackPart(modes, chosen, x=scene.x),
         )
     )

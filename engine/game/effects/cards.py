@@ -29,6 +29,7 @@ from engine.game.casting.set_aside import mark_aside
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.impossible import why_not_draw
 from engine.game.events.process import happen
+from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -42,7 +43,6 @@ from engine.game.perform.objects import (
     present,
     put_rest,
     reachable,
-    shuffle,
 )
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -183,7 +183,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         scene.remember(effect.remember, moved)
         scene.remember("this way", moved)
         if effect.shuffle and Zone.LIBRARY in zones:
-            shuffle(play, owners)
+            shuffle_libraries(play, owners)
         if effect.on_top and moved:
             happen(play, *(ev.Move(id, Zone.LIBRARY) for id in moved))
 
@@ -372,7 +372,7 @@ def _look_at(effect: LookAt, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(Shuffle)
 def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
-    shuffle(play, select_players(effect.who, play, scene))
+    shuffle_libraries(play, select_players(effect.who, play, scene))
 
 
 @PERFORMS.of(MayPlay)

@@ -16,6 +16,7 @@ from engine.ability.references import All, Chosen, IteratedPlayer, Target
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -29,7 +30,6 @@ from engine.game.perform.objects import (
     present,
     put_onto_battlefield,
     reachable,
-    shuffle,
     tell_gone,
 )
 from engine.game.play import Play
@@ -164,7 +164,7 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
         if len(arrived) < len(meant):
             # CR 701.24c: also where what was to be shuffled has gone, or goes somewhere else
             play.because("701.24c", Found.SHUFFLED_WITHOUT())
-        shuffle(play, _shuffling(effect, play, scene, meant))
+        shuffle_libraries(play, _shuffling(effect, play, scene, meant))
 
 
 def _shuffling(

@@ -26,6 +26,7 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.replacements.entering import EnterChoosing
 from engine.ability.restrictions import MustAttack
 from engine.ability.targets import Mode
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
@@ -36,6 +37,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying
 from engine.game.layers.copy_exceptions import with_exceptions, with_exceptions_on_both
 from engine.game.layers.copying import faces_of_copy
+from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.objects import (
@@ -108,6 +110,8 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     number = value_of(effect.number, play.position, scene)
     created: tuple[ObjectId, ...] = ()
     for player in select_players(effect.who, play, scene):
+        if mentions(values.abilities, EnterChoosing):
+            play.because("707.6", Reason.CHOSEN_ANEW(player))
         at = None if effect.at is None else select_players(effect.at, play, scene)
         attacking = attack_target(play, scene, player, at) if effect.attacking else None
         face = original.face if faces is not None else 0

@@ -17,6 +17,7 @@ from engine.game.events.miracles import offer_miracles
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
+from engine.game.events.shuffling import shuffle_after
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
@@ -56,14 +57,8 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     happenings: tuple[Happening, ...] = ()
     if final:
         before = play.position
-        for event in final:
-            if isinstance(event, Move) and _takes_out_of_combat(before, event):
-                # CR 506.4: what comes back is another creature, and not in combat
-                play.because("506.4", Reason.LEAVES(event.object))
-            if isinstance(event, Move) and (attackers := _attackers_of(before, event.object)):
-                # CR 506.4c: what was attacked is gone, and they attack nothing
-                play.because("506.4", Reason.LEAVES(event.object))
-                play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
+        if before.state.combat is not None:
+            _tell_leaving_combat(play, before, final)
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -71,6 +66,8 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
+        if play.shuffling:
+            shuffle_after(play, final)
         detect(play, before, happenings)
         offer_miracles(play, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution
@@ -78,6 +75,18 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -> None:
+    """CR 506.4, 506.4c: what comes back is not in combat, and what is gone is not attacked."""
+    for event in final:
+        if not isinstance(event, Move):
+            continue
+        attackers = _attackers_of(before, event.object)
+        if attackers or _takes_out_of_combat(before, event):
+            play.because("506.4", Reason.LEAVES(event.object))
+        if attackers:
+            play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
 
 
 def _takes_out_of_combat(before: Position, event: Move) -> bool:

@@ -73,7 +73,8 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
             play.because("616.2", Reason.APPLIES_TO_CHANGED(cause))
         queue[:0] = _apply(play, current, chosen)
         applied.append(chosen.key)
-    _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
+    if applied:
+        _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
     return out
 
 
@@ -101,6 +102,8 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
             play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
+        if isinstance(event, ev.Move) and _is_shown(play.position, event, watcher):
+            play.because("400.6", Reason.LOOKED_AT_AS_IT_MOVES(event.object))
         if _looks_ahead(event, watcher) or _is_lost_here(play, event, watcher):
             # CR 614.12: which effects apply depends on what it will be, not on what it is
             play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
@@ -117,6 +120,17 @@ def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:
         and isinstance(watcher.replacement.event, WouldEnter)
         and not watcher.is_about_its_source
     )
+
+
+def _is_shown(position: Position, event: ev.Move, watcher: Watcher) -> bool:
+    """CR 400.6: whether what comes out of a hidden zone has itself an ability that affects that.
+
+    A keyword has a rule of its own that says so.
+    """
+    hidden = position.object(event.object).zone in (Zone.LIBRARY, Zone.HAND)
+    own = watcher.scene.source == event.object and watcher.lasting is None
+    said = not watcher.replacement.word and event.entering is None
+    return hidden and own and said
 
 
 def _is_lost_here(play: Play, event: ev.Event, watcher: Watcher) -> bool:
@@ -151,7 +165,8 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     applied = getattr(event, "applied", ev.NONE_APPLIED)
     arrival = arrival_of(play, event)
     found = []
-    for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
+    of_card = _of_hidden(play, event) if isinstance(event, ev.Move) else []
+    for watcher in (*_watchers(play, arrival), *of_card, *ruled_watchers(play, event)):
         if watcher.key in applied:
             if _would_go_on(watcher) and applies(watcher, play, event, arrival):
                 # CR 614.5: it does not invoke itself again
@@ -219,6 +234,16 @@ def _sources(position: Position) -> list[ObjectId]:
     return found
 
 
+def _of_hidden(play: Play, event: ev.Move) -> list[Watcher]:
+    """CR 400.6: what a card has to say of its own move out of a library, where nobody sees it."""
+    object = play.state.objects.get(event.object)
+    if object is None or object.zone is not Zone.LIBRARY:
+        return []
+    if not _elsewhere(play.position, event.object):
+        return []
+    return _of_object(play.position, event.object)
+
+
 def _elsewhere(position: Position, id: ObjectId) -> bool:
     values = position.state.objects[id].values
     return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
@@ -256,7 +281,7 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
         return kind is ObjectKind.EMBLEM
     # CR 113.6: what replaces its own move from elsewhere functions there.
     event = ability.replacement.event
-    if not isinstance(event, WouldMove) or event.origin is not None or zone is Zone.LIBRARY:
+    if not isinstance(event, WouldMove) or event.origin is not None:
         return False
     return mentions(event.filter, This)
 

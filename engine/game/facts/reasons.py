@@ -216,6 +216,10 @@ class Reason(Kind):
     ONCE_FOR_ALL = places(source=WHO)
     HAND_TOO_LARGE = places(player=WHO, cards=NUMBER, limit=NUMBER)
     ENTERS_BY_NIGHT = places(object=WHO)
+    LOOKED_AT_AS_IT_MOVES = places(object=WHO)
+    KEEPS_ITS_PLACE = places(objects=ALL)
+    NO_CREATURE_ANY_MORE = places(object=WHO)
+    CANNOT_BE_ATTACKED_ANY_MORE = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,6 +183,8 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
         cast = None if object.kind in (ObjectKind.COPY, ObjectKind.TOKEN) else object.cast
         if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
             return False
+        if condition.in_main and not cast.in_main:
+            return False
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
             return False
     return True

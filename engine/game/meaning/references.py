@@ -29,6 +29,7 @@ from engine.ability.references import (
     OpponentsBut,
     OtherEventObject,
     OwnerOf,
+    PlayerOrControllerOf,
     PlayersWho,
     PromisedPlayer,
     Remembered,
@@ -228,6 +229,17 @@ def _controller_of(
 ) -> tuple[PlayerId, ...]:
     names = (position.controller(id) for id in objects_of(reference.object, position, scene))
     return tuple(dict.fromkeys(names))
+
+
+@PLAYERS.of(PlayerOrControllerOf)
+def _player_or_controller_of(
+    reference: PlayerOrControllerOf, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    """CR 608.2h: where the permanent has left, the one who last controlled it."""
+    assert isinstance(reference.object, Target)
+    targets = scene.group(reference.object.slot)
+    names = (r if isinstance(r, str) else position.controller(r) for r in targets)
+    return tuple(dict.fromkeys(PlayerId(name) for name in names if name is not None))
 
 
 @PLAYERS.of(OwnerOf)

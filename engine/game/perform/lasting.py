@@ -81,7 +81,7 @@ def add_effect(
     begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
     if designated is not None:
         play.because(*designated)
-    elif play.resolving is not None:  # what is exerted, or done by a rule, comes of no resolution
+    elif play.resolving is not None or scene.for_mana:  # not what is exerted, or done by a rule
         play.cite("611.2")
         play.because("611.2a", begins)
     if over is not None or (described and not all(m.changes_rules for m in modifications)):

@@ -14,6 +14,7 @@ from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable, defending_player
 from engine.game.events.process import happen
+from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Entering
 from engine.game.facts.questions import Question
@@ -30,7 +31,6 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact
 from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keyword_actions import KeywordAction
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -208,17 +208,6 @@ def rule_of_token(values: CopiableValues) -> tuple[str, ...]:
     return (rule,) if rule is not None else ()
 
 
-def shuffle(play: Play, players: Iterable[PlayerId]) -> None:
-    """CR 701.24: nobody knows the order afterwards, so every card becomes unknown."""
-    for player in players:
-        play.because(KeywordAction.SHUFFLE.rule, Doing.SHUFFLES(player))
-        play.report(Doing.SHUFFLES(player))
-        cards = play.state.zone(Zone.LIBRARY, player)
-        play.state = play.state.with_objects(
-            replace(play.state.objects[id], known=False) for id in cards
-        )
-
-
 def put_rest(
     play: Play, player: PlayerId, ids: tuple[ObjectId, ...], zone: Zone, position: str
 ) -> None:
@@ -233,7 +222,7 @@ def put_rest(
     ordered = tuple(reversed(ids)) if on_top else ids
     happen(play, *(ev.Move(id, zone, None, player, None, position) for id in ordered))
     if position == "shuffled":
-        shuffle(play, (player,))
+        shuffle_libraries(play, (player,))
 
 
 def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: str) -> None:

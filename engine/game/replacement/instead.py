@@ -53,6 +53,9 @@ def _move_instead(
         counters=result.counters,
         entering=None,
     )
+    if result.position == "shuffled":
+        owner = play.position.object(event.object).owner
+        play.shuffling = tuple(dict.fromkeys((*play.shuffling, owner)))
     if event.destination is Zone.BATTLEFIELD:
         play.because("614.1a", Reason.APPLIES(cause_of(watcher, play, event)))
     return [changed]

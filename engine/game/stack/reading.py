@@ -9,20 +9,25 @@ being a target (115.10a), what was paid for the original of a copy (707.10), wha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
 
-from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
+from engine.ability.amounts import CountersOn, CountOf, CountThisTurn, Devotion, StatOf
 from engine.ability.base import Effect, Filter
+from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.filters import AllOf, HasColor, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
 from engine.game.casting.looking_back import tell_looked_back
+from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
-from engine.game.meaning.questions import matches, objects_of, players_of, value_of
+from engine.game.meaning.questions import holds, matches, objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
+from engine.game.triggers.detection import rules_of_condition
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -34,11 +39,14 @@ _ACTS_ON = ("what", "to", "on", "objects")
 
 def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     """Cite the rules by which the instruction finds what it speaks of."""
-    for counted in parts_of(effect, CountOf):
-        _note_phased_out(counted.filter, play, scene)
-    read = parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion)
-    for part in sorted(read, key=lambda one: isinstance(one, ControllerOf)):  # what it was first
-        if isinstance(part, Devotion):
+    for part in _read_by(effect):
+        if isinstance(part, CountOf):
+            _note_phased_out(part.filter, play, scene)
+        elif isinstance(part, CountThisTurn):
+            tell_looked_back(play, part, scene)
+        elif isinstance(part, WasKicked | KickedWith):
+            _note_kicked(part, play, scene)
+        elif isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
             number = value_of(part, play.position, scene)
             play.because("700.5", Reason.DEVOTION(player, ColorNames(part.colors), number))
@@ -47,7 +55,6 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         else:
             _note_last_known(part, play, scene)
     _note_paid_for_original(effect, play, scene)
-    tell_looked_back(play, effect, scene)
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
         if isinstance(subject, All):
@@ -76,6 +83,31 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         elif gone.object.zone is not Zone.STACK:
             player = play.position.controller(id)
             play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
+
+
+@lru_cache(maxsize=2048)
+def _read_by(effect: Effect) -> tuple[Any, ...]:
+    """What the instruction reads; what an object was comes before who controlled it."""
+    read = parts_of(
+        effect,
+        CountOf,
+        CountThisTurn,
+        WasKicked,
+        KickedWith,
+        StatOf,
+        CountersOn,
+        ControllerOf,
+        Remembered,
+        Devotion,
+    )
+    return tuple(sorted(read, key=lambda one: isinstance(one, ControllerOf)))
+
+
+def _note_kicked(part: WasKicked | KickedWith, play: Play, scene: Scene) -> None:
+    """CR 702.33e–f: what an instruction does because its spell was kicked."""
+    if holds(part, play.position, scene):
+        for rule in rules_of_condition(part):
+            play.because(rule, ConditionHolds(part, scene.source))
 
 
 def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:

@@ -71,6 +71,7 @@ class CastRecord:
     optional: tuple[CostName, ...] = ()
     alternative: CostName | None = None
     spent: tuple[str, ...] = ()
+    in_main: bool = False  # during a main phase of its player's turn
     promised: PlayerId | None = None  # who was promised a gift (CR 702.174a)
 
 

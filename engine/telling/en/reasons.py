@@ -313,4 +313,13 @@ REASONS: dict[Kind, Template] = {
     Reason.ENTERS_BY_NIGHT: (
         "it is night, and {object} has daybound, so that it enters with its back face up"
     ),
+    Reason.LOOKED_AT_AS_IT_MOVES: (
+        "{object} is looked at as it would move, and says itself where it goes"
+    ),
+    Reason.KEEPS_ITS_PLACE: (
+        "{objects} {objects:is|are} put into a certain place of it at the same time, and "
+        "{objects:is|are} not shuffled"
+    ),
+    Reason.NO_CREATURE_ANY_MORE: "{object} is no creature any more",
+    Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object} is neither a planeswalker nor a battle any more",
 }

@@ -200,4 +200,8 @@ REASONS: dict[Kind, Template] = {
     Reason.ONCE_FOR_ALL: "{source}的异能要求“一个或更多”，对同时发生的只触发一次",
     Reason.HAND_TOO_LARGE: "{player}有{cards}张手牌，手牌上限为{limit}张",
     Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
+    Reason.LOOKED_AT_AS_IT_MOVES: "{object}将移动时先看其自身的异能，而它会影响去向",
+    Reason.KEEPS_ITS_PLACE: "{objects}同时置于其中特定的位置，不随之洗牌",
+    Reason.NO_CREATURE_ANY_MORE: "{object}已不再是生物",
+    Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object}已不再是鹏洛客或战役",
 }

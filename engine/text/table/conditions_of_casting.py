@@ -106,6 +106,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "you cast (~|it) during your main phase",
+        (
+            "你于你的行动阶段中施放~",
+            "你(于|在|是在)你的行动阶段[中|时|期间]施放(~|它|此咒语)[的]",
+            "(~|它|此咒语)是[由]你(于|在)你的行动阶段[中|时|期间]施放[的]",
+        ),
+        WasCast(This(), by=You(), in_main=True),
+    ),
+    row(
+        "condition",
         "you cast it from your hand",
         ("(你从你手上施放之|它是由你从手上施放|你从手上施放它|你是从你手上施放它)",),
         WasCast(This(), Zone.HAND, You()),

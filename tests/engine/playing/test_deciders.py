@@ -21,6 +21,7 @@ cards:
       Flashback {2}{R}
   Feast: {type: Instant, cost: "{1}{B}", text: Each player sacrifices a creature. You gain 3 life.}
   Sift: {type: Instant, cost: "{U}", text: "Draw a card, then discard a card."}
+  Ghast: {type: Creature — Zombie, cost: "{2}{B}", stats: 2/2, text: Exploit}
   Sky: {type: Enchantment, cost: "{W}", text: Creatures you control get +1/+1.}
   Gate:
     type: Enchantment
@@ -35,6 +36,16 @@ actions:
   - attack: {Fang: B}
   - block: {Ewe: Fang, Ox: Fang}
   - assign damage: {Fang: {Ewe: 1, Ox: 1, B: 2}}
+"""
+EXPLOIT = """
+players:
+  A: {hand: [Ghast]}
+  B: {}
+actions:
+  - cast: Ghast
+  - resolve
+  - resolve
+  - choose: yes
 """
 FEAST = """
 players:
@@ -98,6 +109,9 @@ def _asked(play: str, about: str, answer: str) -> Question:
         (EMBERS, "does Embers go", "exile", {"702.34a", "614.1a", "608.2n"}, "flashback"),
         (EMBERS, "B's life", "18", {"120.3a"}, "Embers deals 2 damage to B"),
         (SIFT, "does Ewe go", "graveyard", {"121.1", "701.9a"}, "discards Ewe"),
+        # 702.110a is why it is sacrificed, and not why it enters, whatever triggers then.
+        (EXPLOIT, "does Ghast go", "graveyard", {"702.110a", "701.21a"}, "Ghast"),
+        (EXPLOIT, "does Ghast go", "battlefield", {"608.3", "608.3a"}, None),
         (SKY, "does Sky go", "battlefield", {"608.3", "608.3a"}, None),
         (SKY, "Ox's power", "3/3", {"613.4c", "611.3a", "611.3b"}, "Ox"),
     ],

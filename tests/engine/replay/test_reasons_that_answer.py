@@ -37,6 +37,7 @@ def cited_somewhere(told: Replay, rule: str) -> str:
             "506.4c",
             "Ox stays attacking, but attacks nothing",
         ),
+        ("combat/the-god-stops-being-a-creature", "506.4", "Forge Lord is no creature any more"),
         ("combat/taken-over-it-leaves-combat", "506.4", "since its controller has changed"),
         (
             "state-based/a-shield-does-not-help-at-toughness-zero",
@@ -56,6 +57,14 @@ def cited_somewhere(told: Replay, rule: str) -> str:
         ("triggers/discarded-in-the-cleanup-step", "514.1", "A has eight cards in hand"),
         ("triggers/discarded-in-the-cleanup-step", "514.3a", "in the cleanup step"),
         ("triggers/all-that-attacked-together", "603.2c", "once for all of them together"),
+        ("replacement/milled-and-shuffled-in", "400.6", "Hydra is looked at as it would move"),
+        (
+            "replacement/shuffled-and-put-on-top",
+            "701.24g",
+            "Grave Dweller is put into",
+        ),
+        ("spells/a-copy-of-a-kicked-spell-is-kicked", "702.33e", "the copy Jolt#2 was paid"),
+        ("replacement/doubled-tokens-choose-each", "707.6", "A chooses anew"),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
         ("layers/until-the-next-turn-comes-sooner", "500.4", "the effect of Freeze ends"),
@@ -183,3 +192,10 @@ def test_a_delayed_ability_waits_for_a_death_as_others_do() -> None:
     told = replayed("keywords/earthbent-land-comes-back")
     step = step_at(told, "Forest is destroyed")
     assert {"700.4", "603.6c", "603.10a", "603.7b"} <= set(step.because)
+
+
+def test_what_exerting_does_comes_of_no_resolution() -> None:
+    """CR 701.43a, and not 611.2a."""
+    step = step_at(replayed("keywords/exerted-and-stays-tapped"), "A exerts Runner")
+    assert "701.43a" in step.because
+    assert "611.2a" not in step.rules

@@ -66,6 +66,17 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             SPELL_LINE,
             "DealDamage(StatOf(power, object=target 1), to=target 2, source=target 1)",
         ),
+        # The Aura is another enchantment, and the creature is none.
+        (
+            "enchanted creature gets +2/+2 for each other enchantment on the battlefield.",
+            PERMANENT_LINE,
+            "CountOf((Another & enchantment))",
+        ),
+        (
+            "enchanted creature gets +1/+1 for each other creature you control.",
+            PERMANENT_LINE,
+            "not Is(AttachedTo)",
+        ),
         # One target written twice is one target; who pays is that player.
         ("target opponent may draw a card.", SPELL_LINE, "May([Draw(target 1)], who=target 1)"),
         # The source of damage is the subject of the clause before.

@@ -238,7 +238,7 @@ ROWS: tuple[Row, ...] = (
     word("holder", "they", "其", ThatPlayer(they=True), number="pl"),
     word("holder", "=they", "=其", Actor(), number="pl"),
     word("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
-    either("holder", "target_player"),
+    either("holder", "target_player", "player_or_controller"),
     row(
         "clause_of",
         "with {k:keyword}",

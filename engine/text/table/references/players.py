@@ -16,6 +16,7 @@ from engine.ability.references import (
     EachPlayer,
     NotedPlayer,
     OwnerOf,
+    PlayerOrControllerOf,
     You,
 )
 from engine.ability.targets import TargetSpecification
@@ -97,6 +98,15 @@ ROWS: tuple[Row, ...] = (
         ControllerOf(It(slot("n"))),
         number="sg",
         eg=("that creature's controller", "该生物的操控者"),
+    ),
+    either("other_player", "player_or_controller"),
+    row(
+        "player_or_controller",
+        "that (player|opponent) or that {n:noun@sg}'s controller",
+        ("该牌手或该{n:noun@sg}的操控者", "该(对手|牌手)或该{n:noun@sg}[之|的]操控者"),
+        PlayerOrControllerOf(It(slot("n"))),
+        number="sg",
+        eg=("that player or that planeswalker's controller", "该牌手或该鹏洛客的操控者"),
     ),
     row(
         "other_player",

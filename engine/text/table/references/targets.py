@@ -28,7 +28,7 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.conjunction import all_of, any_of, parts_of
-from engine.text.pattern import part, slot
+from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Aim, It, Its, ThatPlayer
 
@@ -293,6 +293,19 @@ def _take_sharing_color(value: Any) -> dict[str, Any] | None:
     return found if value == _sharing_color(**found) else None
 
 
+def _take_aimed_and_group(value: Any) -> Bindings | None:
+    if not isinstance(value, Both) or len(value.subjects) != 2:
+        return None
+    aim, group = value.subjects
+    asked = getattr(aim, "specification", None)
+    if not isinstance(asked, TargetSpecification) or asked.objects is None:
+        return None
+    plain = Aim(TargetSpecification(asked.objects, players=asked.players))
+    if asked.players is None or aim != plain:
+        return None
+    return {"p": asked.players, "f": asked.objects, "b": group}
+
+
 ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
@@ -388,6 +401,19 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("target player or planeswalker", "目标牌手或鹏洛客"),
             ("target opponent or planeswalker", "目标对手或鹏洛客"),
+        ),
+    ),
+    row(
+        "damaged",
+        "target {p:aimed_player@sg} or {f:kinds@sg} and {b:group}",
+        "目标{p:aimed_player}或{f:kinds}和{b:group}",
+        make=lambda p, f, b: Both((Aim(TargetSpecification(f, players=p)), b)),
+        take=_take_aimed_and_group,
+        number="pl",
+        eg=(
+            "target player or planeswalker and each creature that player or that "
+            "planeswalker's controller controls",
+            "目标牌手或鹏洛客和所有由该牌手或该鹏洛客的操控者操控的生物",
         ),
     ),
     row(
