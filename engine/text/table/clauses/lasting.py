@@ -17,6 +17,7 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     ChangePowerToughness,
+    ChangeTypes,
     GainAbility,
     SwitchPowerToughness,
 )
@@ -47,6 +48,8 @@ def _unending(o: Any, m: Any) -> Modify | None:
     """A change without a duration: never of power and toughness, whose duration is said."""
     if any(isinstance(each, ChangePowerToughness) for each in m):
         return None
+    if len(m) == 1 and isinstance(m[0], ChangeTypes) and m == (ChangeTypes((), m[0].subtypes),):
+        return None  # what it is besides, which may be so as it enters (`changes/identity`)
     return Modify(o, m, Duration.NONE)
 
 
