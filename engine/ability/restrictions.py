@@ -316,9 +316,19 @@ class BlockCost(Modification):
 
 @dataclass(frozen=True, slots=True)
 class EnteringTriggersNothing(Modification):
-    """Matching objects that enter the battlefield don't cause abilities to trigger."""
+    """Matching objects that enter the battlefield don't cause abilities to trigger.
+
+    `dying`: nor do those that die. `of`: of permanents that these players control, else of all.
+    """
 
     filter: Filter
+    dying: bool = False
+    of: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegendRuleDoesNotApply(Modification):
+    """The "legend rule" (CR 704.5j) doesn't apply to it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class Triggering(Kind):
     """Why an ability did not trigger; its place is the ability."""
 
     TRIGGERS = places(ability=FACT)
+    TRIGGERS_IN_SPITE = places(ability=FACT, source=WHO)
     TRIGGERS_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     TRIGGERS_AGAIN = places(ability=FACT)
     HELD_AS_IT_LEFT = places(ability=FACT, object=WHO)

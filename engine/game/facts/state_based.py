@@ -45,4 +45,5 @@ class LookedAt(Kind):
     INDESTRUCTIBLE_LETHAL = places(creature=WHO)
     INDESTRUCTIBLE_DEATHTOUCH = places(creature=WHO)
     NO_LOSS_BY_LIFE = places(player=WHO, life=NUMBER, source=WHO)
+    NO_LEGEND_RULE = places(player=WHO, number=NUMBER, named=FACT, source=WHO)
     CHAPTER_ON_ITS_WAY = places(saga=WHO)

@@ -32,6 +32,10 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.NO_LOSS_BY_LIFE: (
         "{player} has {life} life, but doesn't lose for that because of {source}"
     ),
+    LookedAt.NO_LEGEND_RULE: (
+        "{player} controls {number:words} legendary permanents named {named},"
+        " but the legend rule doesn't apply to all of them because of {source}"
+    ),
     Targeting.STILL_LEGAL_BUT: "{object} is no longer a legal target: {reason}",
     Assigning.ASSIGNS_BUT: "{creature} would assign {amount} combat damage, so it assigns none",
     Assigning.ASSIGNS_AGAIN: (
@@ -61,6 +65,7 @@ NOT_SO: dict[Kind, Template] = {
     Copying.BACK_FACE: "there is no back face to cast",
     Copying.SOMETHING_TO_COPY: "there is nothing for a token to be a copy of, so none is created",
     Triggering.TRIGGERS: "{ability} doesn't trigger",
+    Triggering.TRIGGERS_IN_SPITE: "{source} keeps {ability} from triggering",
     Triggering.TRIGGERS_AS_IT_ENTERS: (
         "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
     ),

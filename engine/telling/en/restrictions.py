@@ -113,6 +113,9 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ),
     ban.AssignsNoCombatDamage: _plain("assigns no combat damage", "assign no combat damage"),
     ban.CantTransform: _plain("can't transform"),
+    ban.LegendRuleDoesNotApply: _plain(
+        "isn't subject to the legend rule", "aren't subject to the legend rule"
+    ),
     ban.CantHaveCounters: _plain("can't have counters put on it"),
     ban.CantBeTargeted: _plain("can't be the target of some spells or abilities"),
     ban.CantActivateAbilities: _plain(

@@ -53,6 +53,7 @@ STACK: dict[Kind, Template] = {
     Copying.BACK_FACE: "there is a back face to cast",
     Copying.SOMETHING_TO_COPY: "there is something for a token to be a copy of",
     Triggering.TRIGGERS: "{ability} triggers",
+    Triggering.TRIGGERS_IN_SPITE: "{ability} triggers in spite of {source}",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
     Triggering.HELD_AS_IT_LEFT: "{object} has {ability} as it leaves",

@@ -49,6 +49,10 @@ STATE_BASED: dict[Kind, Template] = {
     LookedAt.LETHAL_DAMAGE: "{creature} has lethal damage ({damage} damage, toughness {toughness})",
     LookedAt.CHAPTER_ON_ITS_WAY: "no chapter ability of {saga} is still on its way",
     LookedAt.NO_LOSS_BY_LIFE: "{player} loses with {life} life ({source})",
+    LookedAt.NO_LEGEND_RULE: (
+        "the legend rule applies to the {number:words} legendary permanents named {named}"
+        " that {player} controls ({source})"
+    ),
     LookedAt.INDESTRUCTIBLE_LETHAL: (
         "{creature} is destroyed by lethal damage (it has indestructible)"
     ),

@@ -22,6 +22,9 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}具有不灭异能，死触的伤害不会将它消灭",
     LookedAt.CHAPTER_ON_ITS_WAY: "{saga}的章节异能尚未离开堆叠，故暂不牺牲",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}，但因{source}而不会因此输掉这盘游戏",
+    LookedAt.NO_LEGEND_RULE: (
+        "{player}操控{number:words}个同名传奇永久物{named}，但因{source}，传奇规则不适用于其全部"
+    ),
     Targeting.STILL_LEGAL_BUT: "{object}不再是合法目标：{reason}",
     Assigning.ASSIGNS_BUT: "{creature}应分配{amount}点战斗伤害，故不分配伤害",
     Assigning.ASSIGNS_AGAIN: "{creature}已在第一个战斗伤害步骤分配过战斗伤害",
@@ -41,6 +44,7 @@ NOT_SO: dict[Kind, Template] = {
     Copying.BACK_FACE: "没有可施放的背面",
     Copying.SOMETHING_TO_COPY: "没有衍生物可以复制的对象，故不派出衍生物",
     Triggering.TRIGGERS: "{ability}不触发",
+    Triggering.TRIGGERS_IN_SPITE: "{source}使{ability}不触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{object}是横置进战场，并非成为横置，故{ability}不触发",
     Triggering.TRIGGERS_AGAIN: "{ability}本回合已触发到允许的次数",
     Triggering.HAPPENS_FIRST: "本回合此前已发生过，故{ability}不触发",

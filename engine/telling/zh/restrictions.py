@@ -94,6 +94,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.AssignsDamageByToughness: _plain("分配等同于其防御力的战斗伤害"),
     ban.AssignsNoCombatDamage: _plain("不分配战斗伤害"),
     ban.CantTransform: _plain("不能转化"),
+    ban.LegendRuleDoesNotApply: _plain("不适用传奇规则"),
     ban.CantHaveCounters: _plain("不能有指示物放置其上"),
     ban.CantBeTargeted: _plain("不能成为某些咒语或异能的目标"),
     ban.CantActivateAbilities: _plain("其起动式异能不能被起动"),

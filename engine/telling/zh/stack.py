@@ -46,6 +46,7 @@ STACK: dict[Kind, Template] = {
     Copying.BACK_FACE: "有可施放的背面",
     Copying.SOMETHING_TO_COPY: "有衍生物可以复制的对象",
     Triggering.TRIGGERS: "{ability}触发",
+    Triggering.TRIGGERS_IN_SPITE: "虽有{source}，{ability}仍触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability}因{object}横置进战场而触发",
     Triggering.TRIGGERS_AGAIN: "{ability}本回合还能再次触发",
     Triggering.HELD_AS_IT_LEFT: "{object}离开时具有{ability}",

@@ -38,6 +38,9 @@ STATE_BASED: dict[Kind, Template] = {
     LookedAt.LETHAL_DAMAGE: "{creature}受到致命伤害（{damage}点伤害，防御力{toughness}）",
     LookedAt.CHAPTER_ON_ITS_WAY: "{saga}没有尚未离开堆叠的章节异能",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}而输掉这盘游戏（{source}）",
+    LookedAt.NO_LEGEND_RULE: (
+        "传奇规则适用于{player}操控的{number:words}个同名传奇永久物{named}（{source}）"
+    ),
     LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}因致命伤害被消灭（它具有不灭异能）",
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}因死触来源的伤害被消灭（它具有不灭异能）",
 }

@@ -22,6 +22,7 @@ from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.filters import (
     AnyOf,
     Anything,
+    ControlledBy,
     HasColor,
     HasName,
     HasStatus,
@@ -35,7 +36,7 @@ from engine.ability.filters import (
     OfChosenColor,
 )
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import PromisedPlayer, This
+from engine.ability.references import EachOpponent, NotedPlayer, PromisedPlayer, This
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
@@ -248,6 +249,8 @@ ROWS: tuple[Row, ...] = (
     word("quality", "each color", "五色", _EVERY_COLOR),
     word("quality", "everything", "一切", Anything()),
     word("quality", "the chosen color", ("所选颜色", "该颜色", "该色"), OfChosenColor()),
+    word("quality", "the chosen player", "所选牌手", ControlledBy(NotedPlayer())),
+    word("quality", "each of your opponents", "你每位对手", ControlledBy(EachOpponent())),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     word(
         "quality",

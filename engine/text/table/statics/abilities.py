@@ -8,15 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Filter
+from engine.ability.base import Filter, PlayerReference
 from engine.ability.costs import OwnManaCost
-from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
-from engine.ability.references import You
+from engine.ability.references import EachOpponent, You
 from engine.ability.restrictions import (
     CantActivateAbilities,
     EnteringTriggersNothing,
+    LegendRuleDoesNotApply,
     TriggersAgain,
 )
 from engine.terms.keywords import Keyword
@@ -34,13 +35,18 @@ def _one_static(value: Any, kind: type[Any]) -> Any:
     return found if isinstance(found, kind) else None
 
 
-def _entering_silent(f: Filter) -> StaticAbility:
-    return StaticAbility((EnteringTriggersNothing(f),), None)
+def _silent(dying: bool = False, of: PlayerReference | None = None) -> dict[str, Any]:
+    """What makes and takes a line that lets matching objects cause nothing to trigger."""
 
+    def make(f: Filter) -> StaticAbility:
+        return StaticAbility((EnteringTriggersNothing(f, dying, of),), None)
 
-def _take_silent(value: Any) -> Bindings | None:
-    found = _one_static(value, EnteringTriggersNothing)
-    return None if found is None else {"f": found.filter}
+    def take(value: Any) -> Bindings | None:
+        found = _one_static(value, EnteringTriggersNothing)
+        is_so = found is not None and (found.dying, found.of) == (dying, of)
+        return {"f": found.filter} if is_so else None
+
+    return {"make": make, "take": take}
 
 
 def _again(f: Filter, dying: bool) -> StaticAbility:
@@ -114,12 +120,60 @@ ROWS: tuple[Row, ...] = (
             "{f:permanents}进战场不会(令|让|导致)异能触发。",
             "{f:permanents}进战场不会触发异能。",
         ),
-        make=_entering_silent,
-        take=_take_silent,
+        **_silent(),
         eg=(
             "Creatures entering don't cause abilities to trigger.",
             "生物进战场不会使异能触发。",
         ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} entering or dying don't cause abilities to trigger.",
+        (
+            "{f:permanents}进战场或死去不会使异能触发。",
+            "{f:permanents}进战场或死去(时|)[都]不会(使得|令|让|导致|触发)异能[触发]。",
+        ),
+        **_silent(dying=True),
+        eg=(
+            "Creatures entering or dying don't cause abilities to trigger.",
+            "生物进战场或死去不会使异能触发。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} entering don't cause abilities of permanents your opponents control "
+        "to trigger.",
+        (
+            "{f:permanents}进战场不会使由对手操控之永久物的异能触发。",
+            "{f:permanents}进战场不会(使|使得|令|让|导致)[由][你的]对手(所|)操控(之|的)永久物(之|的)"
+            "异能触发。",
+        ),
+        **_silent(of=EachOpponent()),
+        eg=(
+            "Permanents entering don't cause abilities of permanents your opponents control "
+            "to trigger.",
+            "永久物进战场不会使由对手操控之永久物的异能触发。",
+        ),
+    ),
+    row(
+        "static",
+        "the “legend rule” doesn't apply to {f:permanents@pl}.",
+        (
+            "“传奇规则”不适用于{f:permanents}。",
+            "“传奇规则”不(适|作)用于{f:permanents}(上|)。",
+            "传奇规则不适用于{f:permanents}。",
+        ),
+        StaticAbility((LegendRuleDoesNotApply(),), slot("f")),
+        eg=(
+            "The “legend rule” doesn't apply to Spiders you control.",
+            "“传奇规则”不适用于由你操控的蜘蛛。",
+        ),
+    ),
+    row(
+        "static",
+        "the “legend rule” doesn't apply.",
+        ("“传奇规则”不适用。", "(不适用“传奇规则”|传奇规则不适用)。"),
+        StaticAbility((LegendRuleDoesNotApply(),), Anything()),
     ),
     row(
         "static",
