@@ -32,7 +32,7 @@ def test_x_is_worked_out_once() -> None:
 
 def test_spell_or_permanent_goes_to_its_owners_hand() -> None:
     """CR 115.1: one target, on the stack or on the battlefield, of an opponent."""
-    lull = card("Lull", "Instant", "将目标由对手操控的咒语或非地永久物移回其拥有者手上。")
+    lull = card("Lull", "Instant", "将目标由对手操控的咒语或神器移回其拥有者手上。")
     table = Table.of((CUB,), (SLATE,), hand=(lull,))
     table.cast("Lull", "Slate").settle()
     assert table.zone("Slate") is Zone.HAND
@@ -46,13 +46,11 @@ def test_equipment_returns_attached() -> None:
     finder = card(
         "Finder",
         "Creature — Dwarf",
-        "当此生物进战场时，将目标武具牌从你的坟墓场移回战场并贴附在此生物上。",
+        "{1}：将目标武具牌从你的坟墓场移回战场并贴附在此生物上。",
         stats="1/1",
     )
-    table = Table.of((), hand=(finder,), graveyard=(pike,))
-    table.cast("Finder").settle()
-    if table.state.pending is not None:
-        table.choose("Pike").settle()
+    table = Table.of((finder,), graveyard=(pike,))
+    table.activate("Finder", "Pike").settle()
     assert table.zone("Pike") is Zone.BATTLEFIELD
     assert table.stats("Finder") == (3, 1)
 

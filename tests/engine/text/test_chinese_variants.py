@@ -90,9 +90,9 @@ VARIANTS = [
     ),
     (
         "creature",
-        "When Tester enters, return target Equipment card from your graveyard to the battlefield "
-        "attached to Tester.",
-        ("当试作进战场时，将目标武具牌从你的坟墓场移回战场并贴附在试作上。",),
+        "Whenever Tester attacks, return target Equipment card from your graveyard to "
+        "the battlefield attached to Tester.",
+        ("每当试作攻击时，将目标武具牌从你的坟墓场移回战场并贴附在试作上。",),
     ),
     (
         "creature",
@@ -116,8 +116,8 @@ VARIANTS = [
     ),
     (
         "instant",
-        "Return target spell or nonland permanent an opponent controls to its owner's hand.",
-        ("将目标由对手操控的咒语或非地永久物移回其拥有者手上。",),
+        "Return target spell or artifact an opponent controls to its owner's hand.",
+        ("将目标由对手操控的咒语或神器移回其拥有者手上。",),
     ),
     (
         "creature",
@@ -150,7 +150,7 @@ def test_chinese_variant_reads_as_its_english_does(kind: str, en: str, zh: str) 
     "text",
     [
         # CR 608.2k: "it" and "them" would be the object and the player.
-        "在每位对手的维持开始时，若该牌手的手牌为一张或更少，则试作对其造成2点伤害。",
+        "在每位对手的结束步骤开始时，若该牌手没有手牌，则试作对其造成2点伤害。",
     ],
 )
 def test_chinese_pronoun_with_two_meanings_is_not_read(text: str) -> None:

@@ -135,12 +135,6 @@ ROWS: tuple[Row, ...] = (
         (ChangeTypes(no_creature_types=True),),
     ),
     row(
-        "change",
-        (),
-        "额外具有{t:subtype_name}(此类别|类别|此生物类别)",
-        make=lambda t: (ChangeTypes(subtypes=(t,)),),
-    ),
-    row(
         "trait",
         "are {t:type@pl} in addition to their other types",
         (

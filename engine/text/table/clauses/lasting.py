@@ -48,8 +48,6 @@ def _unending(o: Any, m: Any) -> Modify | None:
     """A change without a duration: never of power and toughness, whose duration is said."""
     if any(isinstance(each, ChangePowerToughness) for each in m):
         return None
-    if len(m) == 1 and isinstance(m[0], ChangeTypes) and m == (ChangeTypes((), m[0].subtypes),):
-        return None  # what it is besides, which may be so as it enters (`changes/identity`)
     return Modify(o, m, Duration.NONE)
 
 
@@ -188,6 +186,25 @@ ROWS: tuple[Row, ...] = (
         make=lambda o, m: (Modify(o, m, Duration.NONE),),
         take=lambda v: {"o": v[0].what, "m": v[0].modifications},
         eg=("target creature gets +2/+2", "目标生物得+2/+2"),
+    ),
+    # What it is besides, for a time; without a duration it may be so as it enters.
+    row(
+        "clause",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别{d:until}",
+        make=lambda o, t, d: Modify(o, (ChangeTypes(subtypes=(t,)),), d),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别[，][且{m:changes}]",
+        make=lambda o, t, m=(): (Modify(o, (ChangeTypes(subtypes=(t,)), *m), Duration.NONE),),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}{m:changes}[，]且额外具有{t:subtype_name}此类别",
+        make=lambda o, m, t: (Modify(o, (*m, ChangeTypes(subtypes=(t,))), Duration.NONE),),
     ),
     row(
         "clause",

@@ -300,8 +300,8 @@ ROWS: tuple[Row, ...] = (
         "{w:bearer}具有{g:given}，且{n:per}(它|该生物)便得{c:#change}。",
         make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
         eg=(
-            "Enchanted creature has reach and gets +1/+1 for each Elf you control.",
-            "所结附的生物具有延势异能，且你每操控一个妖精，它便得+1/+1。",
+            "Enchanted creature has vigilance and gets +1/+1 for each Goat you control.",
+            "所结附的生物具有警戒异能，且你每操控一个山羊，它便得+1/+1。",
         ),
     ),
     *(
