@@ -20,6 +20,7 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.costs import ManaChange
 from engine.ability.references import This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
@@ -119,7 +120,8 @@ class SpellCostAbility(Ability):
 
     `additional`: must be paid; `optional`: may be paid (label `word`, see `WasKicked`);
     `alternative`: paid rather than the mana cost if `condition` holds. `reduction`: costs so
-    much generic mana less (negative: more) if `condition` holds. `any_number`: the optional cost
+    much generic mana less (negative: more) if `condition` holds, `change` with colored mana too.
+    `flash`: who pays `optional` may cast it as though it had flash. `any_number`: the optional cost
     may be paid any number of times. `afterwards` is performed as the permanent that the spell
     becomes enters, if it was cast for `alternative`.
     """
@@ -131,6 +133,8 @@ class SpellCostAbility(Ability):
     condition: Condition | None = None
     word: CostName | None = None
     any_number: bool = False
+    change: ManaChange | None = None
+    flash: bool = False
     afterwards: tuple[Effect, ...] = ()
 
 

@@ -368,6 +368,11 @@ class WasCastBefore(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsPaired(Filter):
+    """Is paired with another creature (CR 702.95b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsHistoric(Filter):
     """Is an artifact, legendary or a Saga (CR 700.6)."""
 

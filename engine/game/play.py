@@ -44,6 +44,7 @@ _ASKED: dict[str, Question] = {
     "color": Question.COLOR,
     "creature type": Question.CREATURE_TYPE,
     "card name": Question.CARD_NAME,
+    "kind of counter": Question.KIND_OF_COUNTER,
     "player": Question.PLAYER,
     "opponent": Question.OPPONENT,
     "basic land type": Question.BASIC_LAND_TYPE,

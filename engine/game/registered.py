@@ -18,7 +18,9 @@ import engine.ability.keyword_meanings.protection
 import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
 import engine.game.costs.ahead
+import engine.game.costs.bending
 import engine.game.costs.chosen
+import engine.game.costs.counters
 import engine.game.costs.evidence
 import engine.game.costs.simple
 import engine.game.effects.cards
@@ -29,11 +31,13 @@ import engine.game.effects.clashing
 import engine.game.effects.counters
 import engine.game.effects.damage
 import engine.game.effects.designations
+import engine.game.effects.dungeons
 import engine.game.effects.game
 import engine.game.effects.keyword_actions
 import engine.game.effects.lasting
 import engine.game.effects.manifesting
 import engine.game.effects.moving
+import engine.game.effects.pairing
 import engine.game.effects.permanents
 import engine.game.effects.ring
 import engine.game.effects.spells
@@ -43,6 +47,7 @@ import engine.game.layers.modifications
 import engine.game.meaning.amounts
 import engine.game.meaning.conditions
 import engine.game.meaning.designations
+import engine.game.meaning.dungeons
 import engine.game.meaning.filters
 import engine.game.meaning.monarch
 import engine.game.meaning.references

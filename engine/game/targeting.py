@@ -193,6 +193,8 @@ def enchant_specification(position: Position, id: ObjectId) -> TargetSpecificati
     if not found:
         return None
     quality = found[0].quality
+    if found[0].players is not None:
+        return TargetSpecification(players=found[0].players)
     if quality is None:
         return TargetSpecification(objects=HasType(CardType.CREATURE))
     return TargetSpecification(objects=quality)

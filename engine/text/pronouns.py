@@ -109,11 +109,18 @@ def pronoun(
             raise UnreferredError(f"that {it.noun}")
         if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
             raise UnreferredError("it")
+        if not it.noun and isinstance(mention.acted, This) and _of_upkeep(scene):
+            raise UnreferredError("it")
         found = mention.known if known else mention.acted
         if isinstance(mention.acted, Unspeakable) or found in scene.doubtful:
             break  # whether the sentence belongs to the condition before it is not said
         return found
     raise UnreferredError(it.noun or "it")
+
+
+def _of_upkeep(scene: Scene) -> bool:
+    """Whether the event is of the enchanted creature's controller: "it" may be that creature."""
+    return any(mention.aside and mention.acted == AttachedTo() for mention in scene.objects)
 
 
 def _is_of_event(mention: Mention) -> bool:

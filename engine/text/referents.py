@@ -26,6 +26,7 @@ from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import (
     Another,
     BlockingOrBlockedBy,
+    ControlledBy,
     InZone,
     SameNameAs,
     SharesWith,
@@ -33,6 +34,7 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.references import (
     ControllerOf,
+    EachOpponent,
     EventObject,
     OwnerOf,
     PlayerOrControllerOf,
@@ -376,7 +378,14 @@ def _target(aim: Aim, scene: Scene) -> Target:
         scene.objects.append(Mention(target, target, plural, told=told))
     if resolved.players is not None:
         scene.players.append(target)
+    elif not scene.players and not plural and _is_an_opponents(resolved.objects):
+        # "Target creature an opponent controls. That player …"; nobody else was spoken of.
+        scene.players.append(ControllerOf(target))
     return target
+
+
+def _is_an_opponents(objects: Filter | None) -> bool:
+    return objects is not None and ControlledBy(EachOpponent()) in parts_of(objects)
 
 
 def _beside_event_object(specification: TargetSpecification, scene: Scene) -> bool:

@@ -287,6 +287,8 @@ def _always(asked: TargetSpecification) -> TargetSpecification:
     least, most = asked.minimum, asked.maximum
     if not isinstance(least, OneOf) or not isinstance(most, OneOf):
         return asked
+    if most.then == Number(0):  # "… instead": the target where the cost was not paid
+        return replace(asked, minimum=least.otherwise, maximum=most.otherwise)
     return replace(asked, minimum=least.then, maximum=most.then)
 
 

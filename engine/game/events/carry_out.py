@@ -28,6 +28,7 @@ from engine.terms.happenings import (
     DamageDealt,
     Discarded,
     Drawn,
+    DungeonCompleted,
     GameLost,
     LandPlayed,
     LifeGained,
@@ -39,6 +40,7 @@ from engine.terms.happenings import (
 )
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -415,6 +417,12 @@ def _leave_game(event: ev.LeaveGame, editor: Editor) -> None:
         return
     controller = editor.before.controller(object.id)
     editor.take_away(object.id)
+    if CardType.DUNGEON in object.values.types:
+        # CR 309.7: a player completes a dungeon as it is removed from the game
+        player = editor.players[object.owner]
+        done = (*player.dungeons, object.values.name.en)
+        editor.players[object.owner] = replace(player, dungeons=done)
+        editor.tell(DungeonCompleted(object.owner))
     if object.on_battlefield:
         editor.tell(ZoneChanged(controller, object.id, object.id, object.zone, None))
 

@@ -14,6 +14,7 @@ from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
 from engine.game.events.miracles import offer_miracles
+from engine.game.events.pairs import unpair
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
@@ -66,6 +67,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
+        unpair(play)
         if play.shuffling:
             shuffle_after(play, final)
         detect(play, before, happenings)

@@ -17,6 +17,7 @@ class Attacking(Kind):
 
     DECLARE = places()
     EXERTS = places(player=WHO, creature=WHO)
+    ENLISTS = places(creature=WHO, tapped=WHO)
     NOTHING_CAN_ATTACK = places()
     CAN_ATTACK_BUT = places(creature=WHO, reason=FACT)
     IS_GOADED = places(creature=WHO)

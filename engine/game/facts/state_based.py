@@ -30,6 +30,7 @@ class StateBased(Kind):
     OPPOSITE_COUNTERS = places(object=WHO)
     TOO_MANY_COUNTERS = places(object=WHO, number=NUMBER, kind=WORD, most=NUMBER)
     LAST_CHAPTER = places(saga=WHO, chapter=NUMBER)
+    LAST_ROOM = places(dungeon=WHO)
     DEFENSE = places(battle=WHO)
     NO_PROTECTOR = places(battle=WHO)
     PROTECTED_BY_CONTROLLER = places(battle=WHO)
@@ -47,3 +48,4 @@ class LookedAt(Kind):
     NO_LOSS_BY_LIFE = places(player=WHO, life=NUMBER, source=WHO)
     NO_LEGEND_RULE = places(player=WHO, number=NUMBER, named=FACT, source=WHO)
     CHAPTER_ON_ITS_WAY = places(saga=WHO)
+    ROOM_ON_ITS_WAY = places(dungeon=WHO)

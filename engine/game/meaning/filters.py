@@ -39,6 +39,7 @@ from engine.ability.filters import (
     IsAttachedTo,
     IsHistoric,
     IsKicked,
+    IsPaired,
     IsSource,
     IsSpell,
     Not,
@@ -64,7 +65,7 @@ from engine.game.state.scene import Scene
 from engine.terms.happenings import DamageDealt
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import ObjectKind, Stat
+from engine.terms.objects import PAIRED, ObjectKind, Stat
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
 
@@ -400,3 +401,8 @@ def _share(one: Characteristics, other: Characteristics, what: str) -> bool:
     return any(other.has_subtype(word) for word in one.subtypes) or any(
         one.has_subtype(word) for word in other.subtypes
     )
+
+
+@MATCHES.of(IsPaired)
+def _is_paired(filter: IsPaired, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return bool(position.object(id).labelled(PAIRED))

@@ -50,6 +50,7 @@ class Player:
     speed: int = 0  # CR 702.179; 0 for none
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
+    dungeons: tuple[str, ...] = ()  # names of those completed, in order (CR 309.7)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 
     def count(self, kind: str) -> int:

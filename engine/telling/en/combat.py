@@ -12,6 +12,7 @@ from engine.terms.fact import Kind
 COMBAT: dict[Kind, Template] = {
     Attacking.DECLARE: "declare attackers",
     Attacking.EXERTS: "{player} exerts {creature}",
+    Attacking.ENLISTS: "{creature} enlists {tapped}",
     Attacking.NOTHING_CAN_ATTACK: "no creature can attack",
     Attacking.IS_GOADED: "{creature} is goaded",
     Attacking.MUST_ATTACK: "{creature} attacks if able",

@@ -64,6 +64,9 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene, plural: bo
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> str:
+    if change.mana is not None:
+        how = "more" if change.mana.more else "less"
+        return f"{'cost' if plural else 'costs'} {change.mana.mana} {how}"
     amount = value_of(change.amount, say.position, scene)
     more = "more" if amount >= 0 else "less"
     what = " to activate" if change.abilities else ""

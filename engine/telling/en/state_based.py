@@ -34,6 +34,8 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.TOO_MANY_COUNTERS: (
         "{object} has {number} {kind} counters and can't have more than {most}"
     ),
+    StateBased.LAST_ROOM: "the venture marker is on the last room of {dungeon}",
+    LookedAt.ROOM_ON_ITS_WAY: "no room ability of {dungeon} is still on its way",
     StateBased.LAST_CHAPTER: "the final chapter ({chapter}) of {saga} is over",
     StateBased.DEFENSE: "{battle} has defense 0",
     StateBased.NO_PROTECTOR: "{battle} has no protector",

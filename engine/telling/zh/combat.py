@@ -12,6 +12,7 @@ from engine.terms.fact import Kind
 COMBAT: dict[Kind, Template] = {
     Attacking.DECLARE: "宣告攻击者",
     Attacking.EXERTS: "{player}耗竭{creature}",
+    Attacking.ENLISTS: "{creature}征列{tapped}",
     Attacking.NOTHING_CAN_ATTACK: "没有生物能攻击",
     Attacking.IS_GOADED: "{creature}受到煽惑",
     Attacking.MUST_ATTACK: "{creature}若能攻击则必须攻击",

@@ -61,6 +61,8 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene) -> str:
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
+    if change.mana is not None:
+        return f"的费用{'增加' if change.mana.more else '减少'}{change.mana.mana}"
     amount = value_of(change.amount, say.position, scene)
     what = "起动其异能" if change.abilities else ""
     return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"

@@ -27,6 +27,8 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.NO_ATTACHMENT: "{object}不是灵气、武具或筑防",
     StateBased.OPPOSITE_COUNTERS: "{object}上同时有+1/+1和-1/-1指示物",
     StateBased.TOO_MANY_COUNTERS: "{object}上有{number:words}个{kind}指示物，不能多于{most}个",
+    StateBased.LAST_ROOM: "进度标记在{dungeon}最底下的房间上",
+    LookedAt.ROOM_ON_ITS_WAY: "{dungeon}没有尚未离开堆叠的房间异能",
     StateBased.LAST_CHAPTER: "{saga}的最后一章（{chapter}）已结束",
     StateBased.DEFENSE: "{battle}的布防为0",
     StateBased.NO_PROTECTOR: "{battle}没有防卫者",

@@ -32,6 +32,7 @@ from engine.ability.amounts import (
     X,
 )
 from engine.ability.base import Filter
+from engine.ability.dungeons import DungeonsCompleted
 from engine.ability.filters import (
     HasType,
     InZone,
@@ -107,6 +108,12 @@ ROWS: tuple[Row, ...] = (
         ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
         CountOf(slot("f")),
         eg=("the number of creatures you control", "由你操控的生物数量"),
+    ),
+    word(
+        "plain_amount",
+        "the number of differently named dungeons you've completed",
+        "你已完成的名称各异的地城数量",
+        DungeonsCompleted(),
     ),
     row(
         "plain_amount",

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.amounts import CountThisTurn, HappeningFilter
 from engine.ability.base import Effect
-from engine.ability.effects.cards import Discard, Mill
+from engine.ability.effects.cards import Discard, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
@@ -113,12 +113,22 @@ ROWS: tuple[Row, ...] = (
     *_each_card(),
     *words(
         "done",
+        (
+            "card revealed this way",
+            "以此法展示的一张牌",
+            DoneSo(RevealCards, "card"),
+        ),
         ("1 life lost this way", "以此法失去的1点生命", DoneSo(LoseLife, "card")),
         ("1 damage dealt this way", "以此法造成的1点伤害", DoneSo(DealDamage, "card")),
         ("counter removed this way", "以此法移去的一个指示物", DoneSo(TakeCounters, "card")),
     ),
     *words(
         "plain_amount",
+        (
+            "the number of cards revealed this way",
+            "以此法展示的牌数量",
+            DoneSo(RevealCards, "card"),
+        ),
         (
             ("the life lost this way", "the amount of life lost this way"),
             "以此法失去的生命数量",

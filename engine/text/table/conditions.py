@@ -24,6 +24,7 @@ from engine.ability.conditions import (
     Unless,
 )
 from engine.ability.designations import HasBlessing, IsNight
+from engine.ability.dungeons import HasCompletedDungeon, HasInitiative
 from engine.ability.filters import (
     Another,
     Anything,
@@ -248,6 +249,13 @@ ROWS: tuple[Row, ...] = (
         "you have the city's blessing",
         "你(有|已得到|得到)黄金城[的]祝福",
         HasBlessing(You()),
+    ),
+    row("condition", "you have the initiative", "你握有先制", HasInitiative(You())),
+    row(
+        "condition",
+        "you've completed a dungeon",
+        "你已完成过一个地城",
+        HasCompletedDungeon(You()),
     ),
     row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
     row(

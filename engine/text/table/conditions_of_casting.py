@@ -12,6 +12,7 @@ from engine.ability.conditions import (
     Every,
     KickedWith,
     Matches,
+    TributePaid,
     Unless,
     WasCast,
     WasKicked,
@@ -149,6 +150,8 @@ ROWS: tuple[Row, ...] = (
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
+    row("condition", "tribute was paid", "已支付致敬", TributePaid()),
+    row("condition", "tribute wasn't paid", "未支付致敬", Unless(TributePaid())),
     row("condition", "the gift was promised", "已应诺礼赠", WasKicked(This(), Keyword.GIFT)),
     row(
         "condition",

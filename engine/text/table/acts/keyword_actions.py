@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.ability.amounts import CountersOn, Number, X
 from engine.ability.base import Amount, Effect
 from engine.ability.conditions import Compare, Matches, Unless
+from engine.ability.dungeons import Venture
 from engine.ability.effects.cards import Scry, Surveil
 from engine.ability.effects.counters import Designate, Proliferate, PutCounters
 from engine.ability.effects.keyword_actions import (
@@ -60,6 +61,7 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
     KeywordAction.LEARN: Learn(),
+    KeywordAction.VENTURE_INTO_THE_DUNGEON: Venture(Actor()),
     KeywordAction.INCUBATE: Incubate(_N),
     KeywordAction.ADAPT: If(
         Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.ability.amounts import HalfOf, LifeOf, Number, Times
 from engine.ability.cards import CopiableValues
+from engine.ability.dungeons import TakeInitiative
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
 from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
@@ -121,4 +122,5 @@ ROWS: tuple[Row, ...] = (
         eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
+    row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),
 )

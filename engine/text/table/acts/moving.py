@@ -296,6 +296,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<shuffles|shuffle> {o:from_hand} into <their|your> library",
+        "将{o:from_hand}洗入<其|你>[的]牌库",
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=(
+            "shuffle a land card from your hand into your library",
+            "将一张地牌从你手上洗入你的牌库",
+        ),
+    ),
+    row(
+        "act",
         "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped and attacking",
         (
             "将一张{f:cards}从<其|你>[的]手上放进战场，且该生物已横置并正进行攻击",

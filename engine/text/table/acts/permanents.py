@@ -262,7 +262,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<exiles|exile> {o:from_hand}",
+        "<exiles|exile> {o:from_own_place}",
         "将{o:from_hand}放逐",
         Exile(slot("o")),
         eg=("exile a land card from your hand", "将一张地牌从你手上放逐"),

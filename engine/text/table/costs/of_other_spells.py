@@ -12,7 +12,8 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times, X
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.conditions import Compare
-from engine.ability.filters import CastFrom, ControlledBy, Is, IsSpell, SpellTargets
+from engine.ability.costs import ManaChange
+from engine.ability.filters import Anything, CastFrom, ControlledBy, Is, IsSpell, SpellTargets
 from engine.ability.modifications import (
     GainAbility,
 )
@@ -21,11 +22,11 @@ from engine.ability.restrictions import CostChange
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
-from engine.terms.mana import ManaSymbol
+from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, word, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, Its, ThatPlayer, about_this
 from engine.text.table.changes.abilities import gained
 
@@ -44,12 +45,32 @@ def _cost_rule(
     return StaticAbility((CostChange(amount),), all_of(f, *(part for part in (w, t) if part)))
 
 
+def either_spells(f: Filter, g: Filter) -> Filter | None:
+    """ "Dragon spells and artifact spells": spells of either kind."""
+    kinds = [all_of(*(part for part in parts_of(each) if part != IsSpell())) for each in (f, g)]
+    return None if Anything() in kinds else all_of(any_of(kinds), IsSpell())
+
+
+def _colored_rule(f: Filter, m: ManaCost, d: int, w: Filter | None = None) -> StaticAbility:
+    change = CostChange(mana=ManaChange(m, more=d > 0))
+    return StaticAbility((change,), all_of(f, *(part for part in (w,) if part)))
+
+
+def _take_colored_rule(value: Any) -> Bindings | None:
+    change = value.modifications[0]
+    parts = parts_of(value.applies_to)
+    casters = [part for part in parts if part in {_YOURS, _THEIRS}]
+    rest = all_of(*(part for part in parts if part not in casters))
+    found = {"f": rest, "m": change.mana.mana, "d": 1 if change.mana.more else -1}
+    return found | ({"w": casters[0]} if casters else {})
+
+
 def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
     change = value.modifications[0]
     parts = parts_of(value.applies_to)
     casters = [part for part in parts if part in {_YOURS, _THEIRS}]
     targets = [part for part in parts if isinstance(part, SpellTargets)]
-    if change.abilities or bool(targets) != aimed or len(casters) > 1:
+    if change.abilities or change.mana is not None or bool(targets) != aimed or len(casters) > 1:
         return None
     rest = all_of(*(part for part in parts if part not in (*casters, *targets)))
     less = change.amount.value < 0
@@ -204,10 +225,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
+        "{f:spell_kinds}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
         (
-            "[{w:casters}施放的]{f:spells}{d:dearer}{n:generic}来施放。",
-            "{w:casters}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+            "[{w:casters}施放的]{f:spell_kinds}{d:dearer}{n:generic}来施放。",
+            "{w:casters}施放(的|之){f:spell_kinds}{d:dearer}{n:generic}来施放。",
         ),
         make=_cost_rule,
         take=lambda v: _take_cost(v, aimed=False),
@@ -217,6 +238,16 @@ ROWS: tuple[Row, ...] = (
             ("Spells your opponents cast cost {1} more to cast.", "对手施放的咒语增加{1}来施放。"),
         ),
     ),
+    row(
+        "static",
+        "{f:spell_kinds}[ {w:casters} cast] cost {m:colored_cost} {d:dearer} to cast.",
+        "[{w:casters}施放的]{f:spell_kinds}{d:dearer}{m:colored_cost}来施放。",
+        make=_colored_rule,
+        take=_take_colored_rule,
+        eg=("White spells you cast cost {W} more to cast.", "你施放的白色咒语增加{W}来施放。"),
+    ),
+    either("spell_kinds", "spells@pl"),
+    row("spell_kinds", "{f:spells@pl} and {g:spells@pl}", (), make=either_spells),
     row(
         "static",
         "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "

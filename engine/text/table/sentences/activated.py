@@ -61,7 +61,7 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
     """Where an activated ability functions other than the battlefield (CR 113.6)."""
-    if any(isinstance(part, DiscardThis) for part in cost):
+    if any(isinstance(part, DiscardThis) or part == ExileThis(Zone.HAND) for part in cost):
         return (Zone.HAND,)
     if any(isinstance(part, ExileThis) and part.zone is Zone.GRAVEYARD for part in cost):
         return (Zone.GRAVEYARD,)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect
-from engine.ability.conditions import DoneThisWay, Unless
+from engine.ability.conditions import DoneThisWay, Unless, WasKicked
 from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import If, May, MayPay
@@ -59,8 +59,10 @@ def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effe
 
     What has its own row with two numbers (drawing, damage of the source) is read there.
     """
-    if contains(b, Aim) or contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
+    if contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
         return None
+    if contains(b, Aim) and not isinstance(c, WasKicked):
+        return None  # targets are chosen before the condition is asked (CR 601.2c)
     if len(a) != 1 and [type(each) for each in a] != [type(each) for each in b]:
         return None  # which of them the other stands for is left open
     spoken_of = contains(c, It, ThatPlayer)

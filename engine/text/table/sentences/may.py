@@ -11,9 +11,12 @@ from typing import Any
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount, Effect, Filter, PlayerReference
 from engine.ability.chosen_costs import (
+    Behold,
     DiscardCards,
     ExileMatching,
     OneOfCosts,
+    PutCountersOn,
+    RemoveCountersFrom,
     ReturnMatching,
     SacrificeMatching,
 )
@@ -91,7 +94,10 @@ def _take_may_one_of(value: Any) -> Bindings | None:
 
 
 #: Costs that are neither mana, life nor energy: "unless you discard a card".
-_YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
+_YIELDED = (
+    DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching, RemoveCountersFrom,
+    PutCountersOn, Behold,
+)  # fmt: skip
 
 
 def each_time(k: Any, n: Amount) -> PayGeneric:

@@ -146,8 +146,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
+        "you may cast {f:spell_kinds} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spell_kinds}。",
         make=_cast_from_top,
         take=_take_cast_from_top,
         eg=(
@@ -223,8 +223,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} as though they had flash.",
-        "你可以视同{f:spells}具有闪现异能地施放之。",
+        "you may cast {f:spell_kinds} as though they had flash.",
+        "你可以视同{f:spell_kinds}具有闪现异能地施放之。",
         make=_flash,
         take=_take_flash,
         eg=(

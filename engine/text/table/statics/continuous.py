@@ -11,8 +11,9 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Sum, Times, TotalOf, X
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.ability.conditions import Unless
-from engine.ability.filters import AnyOf, InZone, Is
+from engine.ability.conditions import Matches, Unless
+from engine.ability.filters import AnyOf, InZone, Is, IsPaired
+from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -20,9 +21,18 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     DefinePowerToughness,
 )
-from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
+from engine.ability.references import (
+    All,
+    AttachedTo,
+    DefendingPlayer,
+    PairedWith,
+    Remembered,
+    This,
+    You,
+)
 from engine.ability.restrictions import BeforeTheGame, CantAttack, CantHaveCounters, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -31,6 +41,7 @@ from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import It, about_this
+from engine.text.table.changes.abilities import gained
 from engine.text.table.clauses.lasting import per_each, pump
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
@@ -40,6 +51,9 @@ def _of_bearer(value: Any, bearer: Any) -> Any:
     if isinstance(bearer, All):
         return value
     return substituted(value, It(), bearer)
+
+
+_FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -52,6 +66,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         c = _of_bearer(c, w)
     if contains((m, c), It):
         return None
+    if isinstance(applies, This) and m == _FLASH and c is not None:
+        return None  # CR 601.3d: it is asked as it is cast
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
@@ -182,6 +198,9 @@ def _take_yours_there(value: Any) -> Bindings | None:
 _EXILED = Is(Remembered("exiled"))
 
 
+#: CR 702.95b: the two that are paired.
+_PAIR = AnyOf((Is(This()), Is(PairedWith())))
+_IS_PAIRED = Matches(This(), IsPaired())
 #: Every object there is: permanents, spells, and cards in every other zone.
 _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 
@@ -189,7 +208,7 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        "{f:permanents@pl} are {t:basic_land@pl}.",
+        "[all ]{f:permanents@pl} are {t:basic_land@pl}.",
         "{f:permanents}都是{t:basic_land}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
@@ -338,6 +357,24 @@ ROWS: tuple[Row, ...] = (
         "你操控{o:attached}。",
         StaticAbility((ChangeController(You()),), slot("o")),
         eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+    row(
+        "static",
+        (
+            "as long as ~ is paired with another creature, both creatures {m:traits@pl}.",
+            "as long as ~ is paired with another creature, each of those creatures {m:traits@sg}.",
+        ),
+        "只要~与另一个生物成对，此两个生物便均{m:traits}。",
+        make=lambda m: None if contains(m, It) else StaticAbility(m, _PAIR, _IS_PAIRED),
+        take=lambda v: (
+            {"m": v.modifications}
+            if v == StaticAbility(v.modifications, _PAIR, _IS_PAIRED)
+            else None
+        ),
+        eg=(
+            "As long as ~ is paired with another creature, both creatures have flying.",
+            "只要~与另一个生物成对，此两个生物便均具有飞行异能。",
+        ),
     ),
     row(
         "static",

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
-from engine.ability.base import Filter
+from engine.ability.base import Condition, Filter
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.filters import (
@@ -23,13 +23,15 @@ from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
     PlayerRule,
 )
+from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
+from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, It
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
@@ -88,6 +90,21 @@ def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
     return StaticAbility((PlayerRule(rule, players, amount=amount),), None)
 
 
+def _while(c: Condition, s: Any) -> StaticAbility | None:
+    """Rules of players and of the game while something is so."""
+    if not isinstance(s, StaticAbility) or s.applies_to is not None or s.condition is not None:
+        return None
+    if s.zones or zones_asked(c) or contains((c, s), It):
+        return None
+    return replace(s, condition=c)
+
+
+def _take_while(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or value.applies_to is not None:
+        return None
+    return {"c": value.condition, "s": replace(value, condition=None)} if value.condition else None
+
+
 def _take_entering(value: Any) -> Bindings | None:
     rule = value.modifications[0] if len(value.modifications) == 1 else None
     filter_ = getattr(rule, "filter", None)
@@ -125,6 +142,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
+        "as long as {c:conditions}, {s:static}",
+        ("只要{c:conditions}，{s:static}", "只要{c:conditions}，则{s:static}"),
+        make=_while,
+        take=_take_while,
+        eg=(
+            "As long as ~ is untapped, players can't gain life.",
+            "只要~未横置，牌手不能获得生命。",
+        ),
+    ),
+    row(
+        "static",
         "{p!:those_who} can't draw cards or gain life.",
         "{p:those_who}不能抓牌或获得生命。",
         make=lambda p: rules_of(
@@ -144,7 +172,7 @@ ROWS: tuple[Row, ...] = (
     word("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
     word(
         "those_who",
-        ("your opponents", "each opponent"),
+        ("your opponents", "(opponents|each opponent)"),
         ("对手", "(你的对手|所有对手|每位对手)"),
         EachOpponent(),
         number="pl",
@@ -310,7 +338,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "players play with their hands revealed.",
+        "[all] players play with their hands revealed.",
         ("牌手持续展示其手牌。", "每位牌手(都|均|)持续展示其手牌。"),
         player_rule(ForPlayers.HAND_REVEALED, EachPlayer()),
     ),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
 from engine.ability.conditions import Compare, Exists, Matches
 from engine.ability.designations import DayOrNightComes
+from engine.ability.dungeons import CompletesDungeon, TakesInitiative
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
 from engine.ability.events.players import (
     CollectsEvidence,
@@ -64,6 +65,20 @@ ROWS: tuple[Row, ...] = (
         "you cycle or discard a card",
         "你循环或弃掉一张牌",
         make=lambda: Discards(You(), Anything()),
+    ),
+    row(
+        "event",
+        "{p!:who} <completes|complete> a dungeon",
+        "{p:who}完成一个地城",
+        CompletesDungeon(slot("p")),
+        eg=("you complete a dungeon", "你完成一个地城"),
+    ),
+    row(
+        "event",
+        "{p!:who} <takes|take> the initiative",
+        "{p:who}掌握先制",
+        TakesInitiative(slot("p")),
+        eg=("you take the initiative", "你掌握先制"),
     ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
