@@ -6,6 +6,7 @@ How long stands in `clauses/durations`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number, StatOf, Times, X
@@ -14,6 +15,7 @@ from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.modifications import (
     ChangePowerToughness,
+    ChangeTypes,
     SwitchPowerToughness,
 )
 from engine.ability.references import This
@@ -172,6 +174,25 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"o": v[0].what, "m": v[0].modifications},
         eg=("target creature gets +2/+2", "目标生物得+2/+2"),
     ),
+    # What it is besides, for a time; without a duration it may be so as it enters.
+    row(
+        "clause",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别{d:until}",
+        make=lambda o, t, d: Modify(o, (ChangeTypes(subtypes=(t,)),), d),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别[，][且{m:changes}]",
+        make=lambda o, t, m=(): (Modify(o, (ChangeTypes(subtypes=(t,)), *m), Duration.NONE),),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}{m:changes}[，]且额外具有{t:subtype_name}此类别",
+        make=lambda o, m, t: (Modify(o, (*m, ChangeTypes(subtypes=(t,))), Duration.NONE),),
+    ),
     row(
         "clause",
         "{o!:objects} <gets|get> {c:#change} {d:until} {n:per}",
@@ -192,6 +213,18 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{d:until}, {o!:objects} <gets|get> {c:#change} {n:per} and <gains|gain> {g:given}",
         (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        "{d:until}, {o!:objects} <gains|gain> {g:given} and <gets|get> {c:#change} {n:per}",
+        (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        (),
+        "{d:until}，{o:objects}获得{g:given}，且{n:per}(它|该生物)便得{c:#change}",
         make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
     ),
     row(
@@ -234,6 +267,14 @@ ROWS: tuple[Row, ...] = (
         make=_doubled,
         take=_take_doubled,
         eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束"),
+    ),
+    row(
+        "lasting_one",
+        "double {o:owner} power",
+        "将{o:owner}力量加倍",
+        make=lambda o: (replace(_doubled(o), duration=Duration.NONE),),
+        take=lambda v: _take_doubled(replace(v[0], duration=_EOT)) if len(v) == 1 else None,
+        eg=("double target creature's power", "将目标生物的力量加倍"),
     ),
     row(
         "clause",

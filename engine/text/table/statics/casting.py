@@ -33,7 +33,7 @@ from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
@@ -73,6 +73,8 @@ def _take_cast_from_top(value: Any) -> Bindings | None:
     rule = value.modifications[0]
     if not isinstance(rule, PlayerRule) or rule.filter is None or rule.filter == _LAND:
         return None
+    if isinstance(rule.filter, AnyOf) and _LAND in rule.filter.filters:
+        return None  # lands are played
     asked = Anything() if rule.filter == Not(_LAND) else rule.filter
     return {"f": all_of(asked, IsSpell())}
 
@@ -81,6 +83,15 @@ def _card(f: Filter) -> Filter | None:
     """What is asked of the spell is asked of the card that would become it."""
     asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
     return None if asked == Anything() else asked
+
+
+def _take_all_from_top(value: Any) -> Bindings | None:
+    """Lands, and the spells that are named beside them."""
+    kinds = value.modifications[0].filter.filters
+    others = [each for each in kinds if each != _LAND]
+    if len(kinds) != 2 or len(others) != 1:
+        return None
+    return {"f": IsSpell() if others[0] == Not(_LAND) else all_of(others[0], IsSpell())}
 
 
 def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
@@ -195,6 +206,23 @@ ROWS: tuple[Row, ...] = (
         "you may play lands from the top of your library.",
         "你可以从你的牌库顶使用地[牌]。",
         _from_top(_LAND),
+    ),
+    row(
+        "static",
+        "you may play lands and cast {f:spells@pl} from the top of your library.",
+        "你可以从你[的]牌库顶使用地和施放{f:spells}。",
+        make=lambda f: _from_top(any_of((_LAND, _card(f) or Not(_LAND)))),
+        take=_take_all_from_top,
+        eg=(
+            (
+                "You may play lands and cast Elf spells from the top of your library.",
+                "你可以从你的牌库顶使用地和施放妖精咒语。",
+            ),
+            (
+                "You may play lands and cast spells from the top of your library.",
+                "你可以从你的牌库顶使用地和施放咒语。",
+            ),
+        ),
     ),
     row(
         "static",
