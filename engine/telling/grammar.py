@@ -67,8 +67,8 @@ class Grammar(Protocol):
     def ability_of(self, source: str, kind: str, keyword: str) -> str:
         """An ability by its source and its keyword, or its kind."""
 
-    def speed_of(self, player: str) -> str:
-        """What has the triggered ability of a player who has speed (CR 702.179d)."""
+    def designation_of(self, player: str, word: str) -> str:
+        """What has the abilities that come with speed, being the monarch or the initiative."""
 
     def face_down(self, name: str) -> str:
         """A face-down card, by the name of its face."""

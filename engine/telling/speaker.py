@@ -17,7 +17,7 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.cards import CopiableValues
-from engine.ability.speed import SPEED
+from engine.ability.inherent import designation_with
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action
 from engine.game.state.events import Event
@@ -114,8 +114,8 @@ class Speaker:
             return self.ability_name(of, object.stack.ability)
         if object.card is not None and object.card.is_unknown:
             return numbered(self.grammar.UNKNOWN, object.label)
-        if object.kind is ObjectKind.EMBLEM and object.values.abilities == SPEED.abilities:
-            return self.grammar.speed_of(object.owner)  # CR 702.179d: its ability has no source
+        if object.kind is ObjectKind.EMBLEM and (word := designation_with(object.values.abilities)):
+            return self.grammar.designation_of(object.owner, word)  # its abilities have no source
         name = self.position.of(who).name
         if object.face_down and object.card is not None:
             # It has no name (CR 708.2a); who reads the trace knows which card it is.

@@ -314,6 +314,10 @@ class UnnamedCost(StrEnum):
 CostName = Keyword | UnnamedCost
 
 
+#: CR 702.81a, 702.133a: what they ask for is paid in addition to the spell's own cost.
+WITH_ITS_OWN_COST = frozenset({Keyword.RETRACE, Keyword.JUMP_START})
+
+
 def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:
     """The rule that says what a keyword means; none for what no keyword names."""
     if word is UnnamedCost.SECOND_KICKER:

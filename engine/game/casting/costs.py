@@ -43,7 +43,13 @@ from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
+from engine.terms.keywords import (
+    WITH_ITS_OWN_COST,
+    CostName,
+    Keyword,
+    UnnamedCost,
+    rules_of_keyword,
+)
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
@@ -166,7 +172,8 @@ def _alternative(
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("601.2b")
-            for rule in ("118.9a", *rules_of_keyword(wanted), *_how_it_is_cast(wanted)):
+            of_cost = "118.8" if wanted in WITH_ITS_OWN_COST else "118.9a"
+            for rule in (of_cost, *rules_of_keyword(wanted), *_how_it_is_cast(wanted)):
                 play.because(rule, _for(wanted))
             return ability.word, *_parted(ability.alternative, values)
     for ability in cost_abilities(play.position, id):
@@ -185,9 +192,11 @@ def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
 
 
 def _for(wanted: CostName) -> Fact:
-    if isinstance(wanted, Keyword):
-        return Reason.TAKES_ITS_COST(wanted)
-    return Reason.PAYS_ALTERNATIVE()
+    if not isinstance(wanted, Keyword):
+        return Reason.PAYS_ALTERNATIVE()
+    if wanted in WITH_ITS_OWN_COST:
+        return Costs.PAYING_COST_OF(wanted)
+    return Reason.TAKES_ITS_COST(wanted)
 
 
 def _parted(

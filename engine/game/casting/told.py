@@ -16,7 +16,7 @@ from engine.game.play import Play
 from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import WITH_ITS_OWN_COST, CostName, Keyword
 from engine.terms.zones import Zone
 
 
@@ -27,9 +27,7 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
     if costs.free:
         play.report(Costs.WITHOUT_PAYING())
     elif costs.alternative:
-        named = isinstance(costs.alternative, Keyword)
-        how = Costs.FOR_COST_OF(costs.alternative) if named else Costs.FOR_ALTERNATIVE_COST()
-        play.report(how)
+        play.report(_how_paid(costs.alternative))
     for word in dict.fromkeys(costs.optional):
         times = costs.optional.count(word)
         one = kicker_of_several(play.position, id, word)
@@ -39,6 +37,14 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
             play.report(Costs.PAYING_COST_OF(word))
         else:
             play.report(Costs.PAYING_COST_OFTEN(word, times))
+
+
+def _how_paid(chosen: CostName) -> Fact:
+    if not isinstance(chosen, Keyword):
+        return Costs.FOR_ALTERNATIVE_COST()
+    if chosen in WITH_ITS_OWN_COST:
+        return Costs.PAYING_COST_OF(chosen)
+    return Costs.FOR_COST_OF(chosen)
 
 
 def tell_modes(

@@ -169,13 +169,15 @@ def _past(play: Play, attacker: Attacker) -> PlayerId | None:
     return position.controller(target)
 
 
-def _loyalty_left(position: Position, source: Source, given: Assigned) -> int:
-    """CR 702.19c: how much more its planeswalker must be assigned by this creature."""
+def _check_loyalty(position: Position, source: Source, given: Assigned) -> None:
+    """CR 702.19c: its planeswalker is assigned its loyalty, by all attackers, before its player."""
     walker = source.beyond
     if not isinstance(walker, int):
-        return 0
-    others = sum(parts.get(walker, 0) for id, parts in given.items() if id != source.id)
-    return max(0, position.object(walker).count("loyalty") - others)
+        return
+    assigned = sum(parts.get(walker, 0) for parts in given.values())
+    loyalty = position.object(walker).count("loyalty")
+    if assigned < loyalty:
+        raise Forbidden("702.19c", Assigning.LOYALTY_FIRST(walker, assigned, loyalty), ("510.1e",))
 
 
 def _blocked(attacker: Attacker) -> Fact:
@@ -334,10 +336,7 @@ def _check_trample(
     CR 702.19c: and nothing to the controller of a planeswalker before that has its loyalty.
     """
     if source.past is not None and parts.get(source.past):
-        left = _loyalty_left(play.position, source, given)
-        if source.beyond is not None and parts.get(source.beyond, 0) < left:
-            first = Assigning.LOYALTY_FIRST(source.beyond, left)
-            raise Forbidden("702.19c", first, ("510.1e",))
+        _check_loyalty(play.position, source, given)
     beyond = parts.get(source.beyond) if source.beyond is not None else None
     over = beyond or (source.past is not None and parts.get(source.past))
     if source.beyond is None or not source.creatures or not over:

@@ -131,8 +131,12 @@ def rules_of_lacking(lacking: Fact) -> tuple[str, ...]:
     return (own, "118.3") if own is not None else ("118.3",)
 
 
-#: What says of itself what it can be paid with: evidence, and mana that is for other things.
-_OWN_RULES: dict[Kind, str] = {Lacking.EVIDENCE: "701.59b", Lacking.MANA_FOR_THIS: "106.6"}
+#: What says of itself what it can be paid with: energy, evidence, mana that is for other things.
+_OWN_RULES: dict[Kind, str] = {
+    Lacking.ENERGY: "107.14",
+    Lacking.EVIDENCE: "701.59b",
+    Lacking.MANA_FOR_THIS: "106.6",
+}
 
 
 class Announcing(Kind):

@@ -101,7 +101,7 @@ class Assigning(Kind):
     ASSIGNS_EXACTLY = places(creature=WHO, amount=NUMBER)
     NOT_TO = places(creature=WHO, recipient=WHO)
     LETHAL_FIRST = places(creature=WHO, lethal=NUMBER)
-    LOYALTY_FIRST = places(walker=WHO, loyalty=NUMBER)
+    LOYALTY_FIRST = places(walker=WHO, assigned=NUMBER, loyalty=NUMBER)
     NOT_ASSIGNED_NOW = places()
     ONE_DAMAGE_STEP = places()
 

@@ -165,6 +165,7 @@ class Reason(Kind):
     NOTHING_LINKED = places(source=WHO)
     LOCKED_IN = places(player=WHO)
     UNDER_SPLIT_SECOND = places(spell=WHO)
+    TRIGGERS_UNDER_SPLIT_SECOND = places(spell=WHO)
     IS_SUSPECTED = places(creature=WHO)
     COPIES_THAT_FACE = places(original=WHO)
     SAME_FACE_UP = places(object=WHO)

@@ -20,6 +20,7 @@ from engine.game.casting.announcing import (
     announce_targets,
     note_targets,
 )
+from engine.game.casting.timing import with_split_second
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.events.process import happen
 from engine.game.facts.naming import Name
@@ -145,6 +146,9 @@ def _place(
         play.because(rule, reason)
     for rule in rules_of_keyword(trigger.ability.word):
         play.because(rule, OwnAbility(scene.source, trigger.ability))
+    under = with_split_second(play.position)
+    if under is not None:
+        play.because("702.61b", Reason.TRIGGERS_UNDER_SPLIT_SECOND(under))
     if _is_of_another_now(play, player, trigger):
         # CR 603.3a: who controlled its source as it triggered
         play.because("603.3a", Reason.CONTROLLED_THEN(player, scene.source))

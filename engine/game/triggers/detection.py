@@ -15,6 +15,7 @@ from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent, bare
+from engine.ability.inherent import rules_of_inherent
 from engine.ability.restrictions import TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
@@ -209,7 +210,7 @@ def _trigger(
         return False
     if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
         play.because("603.2", OwnAbility(listener.source, ability), position.state)
-    for rule in rules_of_keyword(ability.word):
+    for rule in (*rules_of_keyword(ability.word), *rules_of_inherent(ability)):
         play.because(rule, OwnAbility(listener.source, ability), position.state)
     if is_to_solve(ability):
         play.because("719.3a", Reason.TO_SOLVE(listener.source))

@@ -118,7 +118,9 @@ COMBAT: dict[Kind, Template] = {
     Assigning.ASSIGNS_NONE_NOW: "{creature} assigns no combat damage now",
     Assigning.ASSIGNS_EXACTLY: "{creature} assigns exactly {amount} damage",
     Assigning.NOT_TO: "{creature} can't assign combat damage to {recipient}",
-    Assigning.LOYALTY_FIRST: ("{walker} has not been assigned as much as its loyalty ({loyalty})"),
+    Assigning.LOYALTY_FIRST: (
+        "{walker} has been assigned {assigned} damage, less than its loyalty ({loyalty})"
+    ),
     Assigning.LETHAL_FIRST: "{creature} has not been assigned lethal damage ({lethal})",
     Assigning.NOT_ASSIGNED_NOW: "combat damage is not assigned now",
     Assigning.ONE_DAMAGE_STEP: (

@@ -18,8 +18,9 @@ from engine.ability.conditions import (
     WasDiscardedThisTurn,
     WasKicked,
 )
-from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
+from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
+from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.en.grammar import STEPS, joined, with_article
@@ -102,6 +103,9 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = say.position.exists(fact.source)
             has = ("has" if so else "has no") if there else ("had" if so else "had no")
             return f"{name} {has} {'a ' if so else ''}{kind} counter on it"
+        case Every() if any(parts_of(condition, IsPaired)):
+            denied = "" if so else "it is not the case that "
+            return f"{denied}{name} and another creature of its controller are both unpaired"
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"

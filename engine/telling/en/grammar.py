@@ -156,9 +156,9 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
     return f"the {said} of {source}"
 
 
-def speed_of(player: str) -> str:
-    """What has the triggered ability of a player who has speed (CR 702.179d)."""
-    return f"{player}'s speed"
+def designation_of(player: str, word: str) -> str:
+    """What has the abilities that come with speed, being the monarch or the initiative."""
+    return f"{player}'s {'designation as the monarch' if word == 'monarch' else word}"
 
 
 def face_down(name: str) -> str:

@@ -51,9 +51,9 @@ REASONS: dict[Kind, Template] = {
     Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
     Reason.PREDEFINED: "{token} is a predefined token",
     Reason.COPIED: "{original} is what is copied",
-    Reason.ENTERS_AS_COPY: "it is a copy of {original} already as it enters",
+    Reason.ENTERS_AS_COPY: "it copies {original} as it enters, not afterwards",
     Reason.COPIES_ANOTHER_SINCE: (
-        "another copy effect has made it a copy of {original} since, so what the first one put on "
+        "another copy effect then makes it a copy of {original}, so what the first one put on "
         "it in addition is not put on"
     ),
     Reason.COPY_WHILE_FACE_DOWN: (
@@ -207,6 +207,9 @@ REASONS: dict[Kind, Template] = {
     Reason.NAME_OF_NEW: "the name in the text that {object} has gained means {object} itself",
     Reason.NOTHING_LINKED: "nothing was exiled by the other ability of {source}",
     Reason.LOCKED_IN: "the total cost is fixed before {player} pays anything of it",
+    Reason.TRIGGERS_UNDER_SPLIT_SECOND: (
+        "{spell} has split second, which doesn't stop triggered abilities"
+    ),
     Reason.UNDER_SPLIT_SECOND: (
         "{spell} has split second, which allows mana abilities and special actions"
     ),

@@ -31,7 +31,7 @@ TURN: dict[Kind, Template] = {
     Turn.DAMAGE_REMOVED: "the damage on {creatures} is removed",
     Turn.EFFECTS_END: "the {sources:effect|effects} of {sources} {sources:ends|end}",
     Turn.LIMIT_REACHED: "The stated limit of events and objects is reached",
-    Turn.COMES_BACK: "mandatory actions repeat, and nobody has to end that with another action",
+    Turn.COMES_BACK: "mandatory actions repeat and nothing in them brings an end",
     Turn.MANDATORY_LOOP: "A loop of mandatory actions can't be stopped, so the game is a draw",
     GameEnd.DRAW_ALL_LOSE: "all players lose at once, so the game is a draw",
     GameEnd.ONLY_ONE_LEFT: "{player} is the only player left",

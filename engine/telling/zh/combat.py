@@ -89,7 +89,7 @@ COMBAT: dict[Kind, Template] = {
     Assigning.ASSIGNS_NONE_NOW: "{creature}不分配战斗伤害",
     Assigning.ASSIGNS_EXACTLY: "{creature}须恰好分配{amount}点伤害",
     Assigning.NOT_TO: "{creature}不能将战斗伤害分配给{recipient}",
-    Assigning.LOYALTY_FIRST: "尚未对{walker}分配等同于其忠诚的伤害（{loyalty}点）",
+    Assigning.LOYALTY_FIRST: "对{walker}只分配了{assigned}点伤害，少于其忠诚（{loyalty}）",
     Assigning.LETHAL_FIRST: "尚未对{creature}分配致命伤害（{lethal}点）",
     Assigning.NOT_ASSIGNED_NOW: "现在不分配战斗伤害",
     Assigning.ONE_DAMAGE_STEP: "没有先攻或连击生物，故只有一个战斗伤害步骤",

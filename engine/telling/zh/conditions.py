@@ -18,8 +18,9 @@ from engine.ability.conditions import (
     WasDiscardedThisTurn,
     WasKicked,
 )
-from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
+from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
+from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.quoted import of_source
@@ -102,6 +103,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = "" if say.position.exists(fact.source) else "当时"
             has = "有" if so else "没有"
             return f"{name}上{there}{has}{COUNTER_NAMES.get(kind, kind)}指示物"
+        case Every() if any(parts_of(condition, IsPaired)):
+            return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
         case CameSinceLastUpkeep():
             since = "自其操控者上个维持开始以来"
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"

@@ -141,9 +141,12 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
     return f"{source}的{keyword}异能" if keyword else f"{source}的{_ABILITIES[kind]}"
 
 
-def speed_of(player: str) -> str:
-    """What has the triggered ability of a player who has speed (CR 702.179d)."""
-    return f"{player}之速度"
+_DESIGNATIONS = {"speed": "速度", "monarch": "君主称号", "initiative": "先制称号"}
+
+
+def designation_of(player: str, word: str) -> str:
+    """What has the abilities that come with speed, being the monarch or the initiative."""
+    return f"{player}的{_DESIGNATIONS[word]}"
 
 
 def face_down(name: str) -> str:

@@ -44,9 +44,9 @@ REASONS: dict[Kind, Template] = {
     Reason.PAYS_ALTERNATIVE: "支付了替代性费用，而非其法术力费用",
     Reason.PREDEFINED: "{token}是预先定义的衍生物",
     Reason.COPIED: "所复制的是{original}",
-    Reason.ENTERS_AS_COPY: "它进战场时就已是{original}的复制品",
+    Reason.ENTERS_AS_COPY: "它是在进战场之时复制{original}，并非之后",
     Reason.COPIES_ANOTHER_SINCE: (
-        "其后另一个复制效应使它成为{original}的复制品，先前那个复制效应额外放上的便不放"
+        "接着另一个复制效应使它成为{original}的复制品，先前那个复制效应额外放上的便不放"
     ),
     Reason.COPY_WHILE_FACE_DOWN: "{permanent}仍是原样：所复制的要到翻回正面才看得出",
     Reason.FITS_NO_LONGER: "{source}的异能所述不再适用于{permanent}",
@@ -150,6 +150,7 @@ REASONS: dict[Kind, Template] = {
     Reason.NAME_OF_NEW: "{object}所得到的叙述里的名称指{object}自己",
     Reason.NOTHING_LINKED: "{source}的另一个异能未曾放逐任何牌",
     Reason.LOCKED_IN: "总费用在{player}支付之前就已确定",
+    Reason.TRIGGERS_UNDER_SPLIT_SECOND: "{spell}具有转瞬异能，但触发式异能不受其限制",
     Reason.UNDER_SPLIT_SECOND: "{spell}具有转瞬异能，但仍可起动法术力异能并进行特殊动作",
     Reason.IS_SUSPECTED: "{creature}已遭疑，具有威慑异能且不能阻挡",
     Reason.COPIES_THAT_FACE: "该衍生物所具有的面与{original}相同",

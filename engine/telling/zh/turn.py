@@ -31,7 +31,7 @@ TURN: dict[Kind, Template] = {
     Turn.DAMAGE_REMOVED: "移除{creatures}上的伤害",
     Turn.EFFECTS_END: "{sources}的效应终止",
     Turn.LIMIT_REACHED: "事件或物件过多，停止于规定的上限",
-    Turn.COMES_BACK: "强制动作不断重复，而无人须以其他动作终止循环",
+    Turn.COMES_BACK: "强制动作不断重复，其中没有任何动作能终止循环",
     Turn.MANDATORY_LOOP: "只由强制动作组成的循环无法停止，游戏为平手",
     GameEnd.DRAW_ALL_LOSE: "所有牌手同时输掉，游戏为平手",
     GameEnd.ONLY_ONE_LEFT: "只剩下{player}一人",

@@ -303,3 +303,40 @@ actions:
 """
     ends = [played_with(game % word).steps[-1].after for word in ("cast", "control")]
     assert [end.player(PlayerId("B")).life for end in ends] == [17, 14]
+
+
+def test_retrace_is_paid_beside_the_spells_own_cost() -> None:
+    """CR 702.81a, 118.8: no alternative cost; 118.9a says nothing of it."""
+    step = step_at(replayed("keywords/rebound-not-from-elsewhere"), "Relic Fire from the")
+    assert "paying its retrace cost" in step.text.en and "支付追溯费用；" in step.text.zh
+    assert {"118.8", "702.81a"} <= set(step.rules) and "118.9a" not in step.rules
+
+
+def test_what_a_designation_brings_has_its_rule_as_it_triggers() -> None:
+    """CR 702.179d, 726.2: the ability is on no card; it is called by its player."""
+    told = replayed("keywords/faster-once-each-turn")
+    assert any("702.179d" in s.because and "603.2" in s.because for s in told.steps)
+    told = replayed("multiplayer/the-initiative-changes-hands")
+    triggering = next(s for s in told.steps if "726.2" in s.because)
+    assert "'s initiative has" in triggering.because["726.2"].en
+    assert "的先制称号" in triggering.because["726.2"].zh
+
+
+def test_split_second_stops_no_triggered_ability() -> None:
+    """CR 702.61b."""
+    told = replayed("rulings/triggers-through-split-second")
+    step = next(s for s in told.steps if "702.61b" in s.because)
+    assert "doesn't stop triggered abilities" in step.because["702.61b"].en
+
+
+def test_what_is_lacking_of_a_loyalty_is_said_with_both_numbers() -> None:
+    """CR 702.19c, 510.1e: what all attackers assign together counts."""
+    told = replayed("combat/over-the-planeswalker")
+    step = next(s for s in told.steps if "510.1e" in s.because)
+    assert "assigned 2 damage, less than its loyalty (3)" in step.because["510.1e"].en
+
+
+def test_energy_that_is_lacking_names_what_it_is() -> None:
+    """CR 107.14."""
+    first = replayed("keywords/energy-is-paid-in-full").steps[0]
+    assert "too little energy" in first.because["107.14"].en
