@@ -317,7 +317,7 @@ def _spoken_names(
     """The names by which the text may call its card, the longest first."""
     found: list[str] = []
     for raw in names:
-        name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
+        name = unicodedata.normalize("NFKC", raw.translate(SIMPLIFIED)).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
         name = _without_spaces(name) if language == "zh" else name
