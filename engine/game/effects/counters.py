@@ -12,6 +12,7 @@ from engine.ability.base import Amount, Subject
 from engine.ability.effects.counters import (
     Designate,
     GainLevel,
+    LeaveCounters,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -138,6 +139,23 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
                 ev.TakeCounters(sources[0], kind, number),
                 ev.PutCounters(hosts[0], kind, number, scene.controller),
             )
+
+
+@PERFORMS.of(LeaveCounters)
+def _leave_counters(effect: LeaveCounters, play: Play, scene: Scene) -> None:
+    """CR 122.8: new counters, of the kinds and numbers that it last had."""
+    position = play.position
+    had = [
+        (kind, number)
+        for id in objects_of(effect.source, position, scene)
+        for kind, number in position.object(id).counters
+        if effect.kind in (None, kind)
+    ]
+    hosts = present(play, select_objects(effect.on, play, scene), Zone.BATTLEFIELD)
+    happen(
+        play,
+        *(ev.PutCounters(host, kind, n, scene.controller) for host in hosts for kind, n in had),
+    )
 
 
 #: What is said of a permanent that gets a designation, and the rule that gives it.

@@ -18,8 +18,9 @@ from engine.ability.effects.cards import (
     Shuffle,
 )
 from engine.ability.effects.game import SkipNext
-from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
-from engine.ability.references import All, You
+from engine.ability.effects.structure import InOrder
+from engine.ability.filters import AllOf, Anything, InZone, Is, OwnedBy
+from engine.ability.references import All, Remembered, You
 from engine.terms.counters import CounterKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -123,6 +124,14 @@ ROWS: tuple[Row, ...] = (
         "{n:per}[你]便抓一张牌",
         Draw(_WHO, slot("n")),
         eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:n_cards}(, then |. )<discards|discard> one of them",
+        "抓{n:n_cards}，然后弃掉其中一张",
+        make=lambda n: InOrder((Draw(_WHO, n), Discard(_WHO, _ONE, Is(Remembered("drawn"))))),
+        take=lambda v: {"n": v.effects[0].number},
+        eg=("draw three cards, then discard one of them", "抓三张牌，然后弃掉其中一张"),
     ),
     row(
         "act",

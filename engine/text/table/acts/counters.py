@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
-from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
+from engine.ability.effects.counters import LeaveCounters, MoveCounters, PutCounters, TakeCounters
 from engine.ability.references import This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, part, slot
@@ -134,6 +134,20 @@ ROWS: tuple[Row, ...] = (
             "distribute two +1/+1 counters among one or two target creatures",
             "将两个+1/+1指示物分配给一个或两个目标生物",
         ),
+    ),
+    row(
+        "act",
+        "<puts|put> its[ {k:counter}] counters on {o:objects}",
+        "将其[{k:counter}]指示物放置在{o:objects}上",
+        make=lambda o, k=None: LeaveCounters(It(), o, k),
+        slots={"o": "on", "k": "kind"},
+        eg=("put its +1/+1 counters on target creature", "将其+1/+1指示物放置在目标生物上"),
+    ),
+    row(
+        "act",
+        "<puts|put> those counters on {o:objects}",
+        (),
+        make=lambda o: LeaveCounters(It(), o),
     ),
     row(
         "act",

@@ -16,7 +16,7 @@ from engine.ability.filters import Anything, ControlledBy, Is, IsSpell, SpellTar
 from engine.ability.modifications import (
     GainAbility,
 )
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.restrictions import CostChange
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
@@ -290,6 +290,14 @@ ROWS: tuple[Row, ...] = (
     ),
     word("targeted", "~", "~", SpellTargets(Is(This()))),
     word("targeted", "you", "你", SpellTargets(None, You())),
+    row(
+        "targeted",
+        "you or a {f:permanents}",
+        "你或{f:permanents}",
+        SpellTargets(slot("f"), You()),
+        eg=("you or a creature you control", "你或由你操控的生物"),
+    ),
+    word("targeted", "a player", "牌手", SpellTargets(None, EachPlayer())),
     row(
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",

@@ -12,6 +12,7 @@ from typing import Any
 from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.structure import MayPay
 from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
@@ -117,6 +118,16 @@ def _take_when_it(*, once: bool) -> Any:
     return take
 
 
+def _take_pact(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Later):
+        return None
+    later = value[0]
+    pay = later.effects[0] if len(later.effects) == 1 else None
+    if not isinstance(pay, MayPay) or pay.then or pay.unless or not pay.otherwise:
+        return None
+    return {"t": later.trigger, "c": pay.cost, "a": pay.otherwise}
+
+
 #: CR 603.7c: that object, whatever it has become; what may be no creature is not called so.
 _THAT_CREATURE = Is(It("creature"))
 
@@ -177,6 +188,17 @@ ROWS: tuple[Row, ...] = (
                 "在下一个结束步骤开始时，抓一张牌",
             ),
             ("at end of combat, draw a card", "在战斗结束时，抓一张牌"),
+        ),
+    ),
+    row(
+        "sentence",
+        "{t:later}, pay {c:mana_only}. if you don't, {a:phrase}",
+        "{t:later}，支付{c:mana_only}。若你未如此作，则{a:phrase}",
+        make=lambda t, c, a: (Later(t, (MayPay(c, You(), otherwise=a),)),),
+        take=_take_pact,
+        eg=(
+            "at the beginning of your next upkeep, pay {2}. If you don't, you lose the game",
+            "在你的下一个维持开始时，支付{2}。若你未如此作，则你输掉这盘游戏",
         ),
     ),
     row(
