@@ -33,6 +33,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Designated
+from engine.terms.ids import Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
@@ -90,6 +91,9 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
     for recipient in recipients_of(effect.source, play, scene):
         if isinstance(recipient, int) and not play.position.exists(recipient):
             continue
+        if effect.kind is None and effect.number is not None:
+            taken += _take_of_any_kind(effect, play, recipient, scene)
+            continue
         for kind, there in counters_of(play, recipient):
             if effect.kind in (None, kind):
                 wanted = (
@@ -102,6 +106,20 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
                 events.append(ev.TakeCounters(recipient, kind, number))
     happen(play, *events)
     scene.remember_number(effect.remember, taken)
+
+
+def _take_of_any_kind(effect: TakeCounters, play: Play, recipient: Recipient, scene: Scene) -> int:
+    """So many counters, of kinds that the controller chooses one after another."""
+    assert effect.number is not None
+    taken = 0
+    for _ in range(value_of(effect.number, play.position, scene)):
+        kinds = tuple(kind for kind, there in counters_of(play, recipient) if there)
+        if not kinds:
+            break
+        kind = play.choose_word(scene.controller, "kind of counter", kinds)
+        happen(play, ev.TakeCounters(recipient, kind, 1))
+        taken += 1
+    return taken
 
 
 @IMPOSSIBLE.of(TakeCounters)

@@ -10,7 +10,7 @@ from typing import Any
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
 from engine.ability.effects.counters import LeaveCounters, MoveCounters, PutCounters, TakeCounters
-from engine.ability.references import This
+from engine.ability.references import Chosen, This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, row
@@ -158,6 +158,15 @@ ROWS: tuple[Row, ...] = (
             ("remove a charge counter from ~", "从~上移去一个充电指示物"),
             ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
         ),
+    ),
+    row(
+        "act",
+        "<removes|remove> a counter from {o:objects}",
+        "从{o:objects}上移去一个指示物",
+        # One that is chosen has to have a counter: that is a cost, in `payment`.
+        make=lambda o: None if isinstance(o, Chosen) else TakeCounters(o, None, Number(1)),
+        slots={"o": "source"},
+        eg=("remove a counter from target permanent", "从目标永久物上移去一个指示物"),
     ),
     row(
         "act",

@@ -100,7 +100,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> {o:objects} {p:library_end} of its owner's library",
+        (
+            "<puts|put> {o:objects} {p:library_end} of its owner's library",
+            "<puts|put> {o:objects} {p:library_end} of their (owner's library|owners' libraries)",
+        ),
         "将{o:objects}置于其拥有者的牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
         eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),

@@ -23,6 +23,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, Its, ThatPlayer, about_this
@@ -115,7 +116,8 @@ def _take_reduced_per(value: Any) -> Bindings | None:
 def _reduced_if(f: Filter, n: Amount, c: Condition) -> StaticAbility | None:
     if not isinstance(n, Number) or contains(c, It, ThatPlayer):
         return None
-    return StaticAbility((CostChange(Number(-n.value)),), all_of(f, _YOURS), c)
+    change = CostChange(Number(-n.value))
+    return StaticAbility((change,), all_of(f, _YOURS), c, zones=zones_asked(c))
 
 
 def _take_reduced_if(value: Any) -> Bindings | None:
@@ -248,7 +250,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl} you cast cost {n:generic} less to cast as long as {c:conditions}.",
+        (
+            "{f:spells@pl} you cast cost {n:generic} less to cast as long as {c:conditions}.",
+            "as long as {c:conditions}, {f:spells@pl} you cast cost {n:generic} less to cast.",
+        ),
         "只要{c:conditions}，你施放的{f:spells}便减少{n:generic}来施放。",
         make=_reduced_if,
         take=_take_reduced_if,

@@ -85,6 +85,13 @@ def _take_may_pay(value: Any) -> Bindings | None:
     return {"c": pay.cost}
 
 
+def _take_others_may_pay(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or isinstance(pay.who, You):
+        return None
+    return {"p": pay.who, "c": pay.cost} if value == _may_pay(pay.cost, pay.who) else None
+
+
 def _take_may_one_of(value: Any) -> Bindings | None:
     found = _take_may_pay(value)
     if found is None or len(found["c"]) != 1 or not isinstance(found["c"][0], OneOfCosts):
@@ -217,6 +224,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
+        "{p!:other_player} may pay {c:mana_only}",
+        "{p:other_player}可以支付{c:mana_only}",
+        make=lambda p, c: None if isinstance(p, GROUPS) else _may_pay(c, p),
+        take=_take_others_may_pay,
+        eg=("that player may pay {2}", "该牌手可以支付{2}"),
+    ),
+    row(
+        "last",
         "you may {a:yielded} or {b:yielded}",
         "你可以{a:yielded}或{b:yielded}",
         make=lambda a, b: _may_pay((OneOfCosts((a, b)),)),
@@ -232,6 +247,19 @@ ROWS: tuple[Row, ...] = (
         "{c:pay_part}",
         make=lambda c: (c,),
         slots={"c": "0"},
+    ),
+    row(
+        "payment",
+        "remove a counter from {f:some_permanents}",
+        "从{f:some_permanents}上移去一个指示物",
+        make=lambda f: (RemoveCountersFrom(None, f[0]),) if f[1] == Number(1) else None,
+        take=lambda v: (
+            {"f": (v[0].filter, v[0].number)} if v[0].kind is None and len(v) == 1 else None
+        ),
+        eg=(
+            "remove a counter from a permanent you control",
+            "从一个由你操控的永久物上移去一个指示物",
+        ),
     ),
     row(
         "yielded",

@@ -58,6 +58,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "you cast another {f:spells@sg}",
+        "你施放另一个{f:spells}",
+        SpellCast(You(), asked(slot("f"), Another())),
+        eg=("you cast another Elf spell", "你施放另一个妖精咒语"),
+    ),
+    row(
+        "event",
         "you cast a spell, if it's the second {f:spells} you cast this turn",
         "你施放咒语，若该咒语是你于本回合[中]施放的第二个{f:spells}",
         make=lambda f: SpellCast(You(), f, 2),
