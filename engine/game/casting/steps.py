@@ -282,8 +282,7 @@ def _aim(
 ) -> None:
     """CR 601.2c–e: targets and divisions of a spell whose modes and X are announced."""
     player = scene.controller
-    specifications = tuple(spec for mode in part.modes for spec in mode.targets)
-    targets = announce_targets(play, player, specifications, scene, ahead)
+    targets = announce_targets(play, player, part.modes, scene, ahead)
     division = announce_division(play, player, part.modes, scene, ahead)
     write_part(play, id, replace(part, targets=targets, division=division))
     tell_targets(play, targets, division, scene.x if tells_x else None)

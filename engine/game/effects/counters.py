@@ -163,13 +163,17 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
 def _leave_counters(effect: LeaveCounters, play: Play, scene: Scene) -> None:
     """CR 122.8: new counters, of the kinds and numbers that it last had."""
     position = play.position
+    sources = objects_of(effect.source, position, scene)
     had = [
         (kind, number)
-        for id in objects_of(effect.source, position, scene)
+        for id in sources
         for kind, number in position.object(id).counters
         if effect.kind in (None, kind)
     ]
     hosts = present(play, select_objects(effect.on, play, scene), Zone.BATTLEFIELD)
+    if had:
+        for host in hosts:
+            play.because("122.8", Doing.LEAVES_COUNTERS(sources[0], host))
     happen(
         play,
         *(ev.PutCounters(host, kind, n, scene.controller) for host in hosts for kind, n in had),

@@ -28,7 +28,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.PAY_TRIBUTE: "have it enter with the counters of its tribute?",
     Question.ENLIST: "tap which creature for {creature} to enlist",
     Question.PLAYER: "choose a player",
-    Question.OPPONENT: "choose a opponent",
+    Question.OPPONENT: "choose an opponent",
     Question.BASIC_LAND_TYPE: "choose a basic land type",
     Question.SOME_NUMBER: "choose a number",
     Question.SOMETHING: "choose a {what}",
