@@ -14,6 +14,7 @@ from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -187,6 +188,13 @@ class HasParity(Filter):
     even: bool
 
     reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost(Filter):
+    """Its mana cost is one of these, symbol for symbol (CR 202.1); {0} is not no mana cost."""
+
+    costs: tuple[ManaCost, ...]
 
 
 @dataclass(frozen=True, slots=True)

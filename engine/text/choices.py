@@ -237,4 +237,5 @@ def _says_impossible(effect: If) -> bool:
 
 def _offers(effect: Any) -> bool:
     """Whether the choice is said before what happens otherwise: "you may"; not "unless"."""
-    return isinstance(effect, May) and bool(effect.otherwise)
+    offered = isinstance(effect, May) or (isinstance(effect, MayPay) and not effect.unless)
+    return offered and bool(effect.otherwise)

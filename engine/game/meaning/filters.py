@@ -24,6 +24,7 @@ from engine.ability.filters import (
     HasColor,
     HasCounter,
     HasKeyword,
+    HasManaCost,
     HasName,
     HasNoAbilities,
     HasParity,
@@ -179,6 +180,11 @@ def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -
     if filter.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
         return False
     return filter.comparison.holds(position.stat(id, filter.stat), amount)
+
+
+@MATCHES.of(HasManaCost)
+def _has_mana_cost(filter: HasManaCost, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.of(id).mana_cost in filter.costs
 
 
 @MATCHES.of(HasParity)

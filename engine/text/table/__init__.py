@@ -47,6 +47,7 @@ from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
+from engine.text.table.changes import buried_cards as changes_buried_cards
 from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
@@ -166,6 +167,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/exiling": acts_exiling.ROWS,
     "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,
+    "changes/buried_cards": changes_buried_cards.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/chosen_changes": clauses_chosen_changes.ROWS,
     "clauses/becoming": clauses_becoming.ROWS,

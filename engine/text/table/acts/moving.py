@@ -102,7 +102,7 @@ ROWS: tuple[Row, ...] = (
         "act",
         (
             "<puts|put> {o:objects} {p:library_end} of its owner's library",
-            "<puts|put> {o:objects} {p:library_end} of their (owner's library|owners' libraries)",
+            "<puts|put> {o:objects} {p:library_end} of their (owners'|owner's) (libraries|library)",
         ),
         "将{o:objects}置于其拥有者的牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),

@@ -10,13 +10,10 @@ from typing import Any
 
 from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
-from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
-from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     ChangePowerToughness,
-    GainAbility,
     SwitchPowerToughness,
 )
 from engine.ability.references import This
@@ -26,7 +23,6 @@ from engine.ability.restrictions import (
     CantBeBlocked,
     CantBlock,
 )
-from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -36,10 +32,6 @@ _BANS = (CanBlockAdditional, CantAttack, CantBlock, CantBeBlocked)
 
 
 _EOT = Duration.END_OF_TURN
-
-
-#: CR 702.34a: flashback that an effect gives, for what the card costs.
-FLASHBACK = GainAbility(KeywordAbility(Keyword.FLASHBACK, cost=(OwnManaCost(),)))
 
 
 def _unending(o: Any, m: Any) -> Modify | None:
@@ -136,22 +128,6 @@ def _take_pump(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "clause",
-        "{o!:objects} <gains|gain> flashback {d:until}. "
-        "the flashback cost is equal to <its|their> mana cost",
-        (
-            "{o:objects}获得返照异能{d:until}。其返照费用等同于其法术力费用",
-            "{o:objects}获得返照异能{d:until}。返照费用等同于其法术力费用",
-            "{d:until}，{o:objects}获得返照异能。其返照费用等同于其法术力费用",
-        ),
-        Modify(slot("o"), (FLASHBACK,), slot("d")),
-        eg=(
-            "target creature gains flashback until end of turn. "
-            "the flashback cost is equal to its mana cost",
-            "目标生物获得返照异能直到回合结束。其返照费用等同于其法术力费用",
-        ),
-    ),
-    row(
-        "clause",
         "{o!:objects} [each] {m:changes} {d:until}",
         "{o:objects}[均|各]{m:changes}{d:until}",
         Modify(slot("o"), slot("m"), slot("d")),
@@ -175,7 +151,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "lasting",
-        "{a:lasting_one} and {b:lasting}",
+        "{a:lasting_one}[,] and {b:lasting}",
         "{a:lasting_one}(且|，且|，并){b:lasting}",
         make=lambda a, b: (*a, *b),
         take=lambda v: {"a": v[:1], "b": v[1:]},

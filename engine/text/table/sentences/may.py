@@ -78,18 +78,25 @@ def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
     return (MayPay(c, p),)
 
 
+def _they_may_pay(p: PlayerReference, c: Any) -> tuple[Effect, ...] | None:
+    """One player is offered it, alone; what a payment counts may be nobody's but theirs."""
+    if isinstance(p, GROUPS) or contains(c, Aim):
+        return None
+    return _may_pay(c, p)
+
+
+def _take_they_may_pay(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or pay.unless:
+        return None
+    return None if isinstance(pay.who, You) else {"p": pay.who, "c": pay.cost}
+
+
 def _take_may_pay(value: Any) -> Bindings | None:
     pay = single(value)
     if not isinstance(pay, MayPay) or pay.then or pay.otherwise or not isinstance(pay.who, You):
         return None
     return {"c": pay.cost}
-
-
-def _take_others_may_pay(value: Any) -> Bindings | None:
-    pay = single(value)
-    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or isinstance(pay.who, You):
-        return None
-    return {"p": pay.who, "c": pay.cost} if value == _may_pay(pay.cost, pay.who) else None
 
 
 def _take_may_one_of(value: Any) -> Bindings | None:
@@ -224,10 +231,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
-        "{p!:other_player} may pay {c:mana_only}",
-        "{p:other_player}可以支付{c:mana_only}",
-        make=lambda p, c: None if isinstance(p, GROUPS) else _may_pay(c, p),
-        take=_take_others_may_pay,
+        "{p!:other_player} may {c:payment}",
+        "{p:other_player}可以{c:payment}",
+        make=_they_may_pay,
+        take=_take_they_may_pay,
         eg=("that player may pay {2}", "该牌手可以支付{2}"),
     ),
     row(

@@ -9,22 +9,16 @@ from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter, PlayerReference
-from engine.ability.costs import OwnManaCost
-from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
-from engine.ability.keywords import KeywordAbility
-from engine.ability.modifications import GainAbility
-from engine.ability.references import EachOpponent, You
+from engine.ability.filters import Anything
+from engine.ability.references import EachOpponent
 from engine.ability.restrictions import (
     CantActivateAbilities,
     EnteringTriggersNothing,
     LegendRuleDoesNotApply,
     TriggersAgain,
 )
-from engine.terms.keywords import Keyword
-from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.table.clauses.lasting import FLASHBACK
 
 
 def _one_static(value: Any, kind: type[Any]) -> Any:
@@ -61,9 +55,6 @@ def _take_again(dying: bool) -> Any:
     return take
 
 
-_SCAVENGE = GainAbility(KeywordAbility(Keyword.SCAVENGE, cost=(OwnManaCost(),)))
-
-
 ROWS: tuple[Row, ...] = (
     row(
         "static",
@@ -79,34 +70,6 @@ ROWS: tuple[Row, ...] = (
             "Enchanted creature can't attack or block, and its activated abilities "
             "can't be activated.",
             "所结附的生物不能攻击或阻挡，且其起动式异能不能起动。",
-        ),
-    ),
-    row(
-        "static",
-        "each {f:cards} in your graveyard has flashback. "
-        "(the|its) flashback cost is equal to (its|that card's) mana cost.",
-        (
-            "你坟墓场中的每张{f:cards}都具有返照异能。其返照费用等同于其法术力费用。",
-            "你坟墓场中的每张{f:cards}(都|均|)具有返照异能。"
-            "[其]返照费用等同于(其|该牌的|该牌之)法术力费用。",
-        ),
-        StaticAbility((FLASHBACK,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
-        eg=(
-            "Each instant card in your graveyard has flashback. "
-            "The flashback cost is equal to its mana cost.",
-            "你坟墓场中的每张瞬间牌都具有返照异能。其返照费用等同于其法术力费用。",
-        ),
-    ),
-    row(
-        "static",
-        "each {f:cards} in your graveyard has scavenge. "
-        "(the|its) scavenge cost is equal to (its|that card's) mana cost.",
-        "你坟墓场中的每张{f:cards}都具有食腐异能。(其|)食腐费用等同于其法术力费用。",
-        StaticAbility((_SCAVENGE,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
-        eg=(
-            "Each Elf card in your graveyard has scavenge. "
-            "Its scavenge cost is equal to that card's mana cost.",
-            "你坟墓场中的每张妖精牌都具有食腐异能。其食腐费用等同于其法术力费用。",
         ),
     ),
     row(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Condition, Filter
+from engine.ability.base import Condition, Filter, PlayerReference
 from engine.ability.conditions import TurnOf
 from engine.ability.filters import (
     AnyOf,
@@ -32,7 +32,7 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
 
@@ -80,15 +80,15 @@ def _card(f: Filter) -> Filter | None:
     return None if asked == Anything() else asked
 
 
-def _flash(f: Filter) -> StaticAbility:
-    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
+def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
+    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, p, _card(f))
 
 
 def _take_flash(value: Any) -> Bindings | None:
     rule = value.modifications[0]
     if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
-    return {"f": all_of(rule.filter or Anything(), IsSpell())}
+    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
 
 
 def _from_graveyard_while(c: Condition) -> StaticAbility | None:
@@ -194,16 +194,27 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "static",
-        "you may cast {f:spell_kinds} as though they had flash.",
-        "你可以视同{f:spell_kinds}具有闪现异能地施放之。",
+        "ruled",
+        (
+            "{p:flash_caster} may cast {f:spell_kinds} as though they had flash",
+            "{p:flash_caster} may cast {f:spell_kinds} as though it had flash",
+        ),
+        "{p:flash_caster}可以视同{f:spell_kinds}具有闪现异能地施放之",
         make=_flash,
         take=_take_flash,
         eg=(
-            "You may cast creature spells as though they had flash.",
-            "你可以视同生物咒语具有闪现异能地施放之。",
+            (
+                "you may cast creature spells as though they had flash",
+                "你可以视同生物咒语具有闪现异能地施放之",
+            ),
+            (
+                "any player may cast Elf spells as though they had flash",
+                "任何牌手可以视同妖精咒语具有闪现异能地施放之",
+            ),
         ),
     ),
+    word("flash_caster", "you", "你", You()),
+    word("flash_caster", "any player", "任(何|一)牌手", EachPlayer()),
     row(
         "static",
         "you may cast ~ from your graveyard.",

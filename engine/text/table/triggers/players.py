@@ -207,6 +207,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "{p!:who} <draws|draw> a card "
+        "except the first one (they|you) draw in each of (their|your) draw steps",
+        (
+            "{p:who}抓一张牌，且该牌不是<其|你>在自己的抓牌步骤中抓的第一张牌",
+            "{p:who}抓一张牌，且该牌不是(其|你)(在自己的|于自己的每个)抓牌步骤中抓的第一张牌",
+        ),
+        Draws(slot("p"), None, True),
+        eg=(
+            "an opponent draws a card except the first one they draw in each of their draw steps",
+            "任一对手抓一张牌，且该牌不是其在自己的抓牌步骤中抓的第一张牌",
+        ),
+    ),
+    row(
+        "event",
         "{p!:who} <discards|discard> a {f:cards}",
         "{p:who}弃[掉][一张]{f:cards}",
         Discards(slot("p"), slot("f")),
@@ -269,7 +283,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
-        ("~ has {c:counters_there} on it", "there are {c:counters_there} on ~"),
+        ("~ has {c:counters_there} on (it|him|her)", "there are {c:counters_there} on ~"),
         "~上{c:counters_there}",
         StateIs(Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2))),
         eg=("~ has five or more oil counters on it", "~上有五个或更多炼油指示物"),
