@@ -20,7 +20,7 @@ from rules.text import Bilingual, Language
 from rules.tournament import TITLES, date_of
 from rules.tournament_nodes import NodeBuilder, slug_of, titled
 from rules.tournament_penalties import penalty_in
-from rules.tournament_pieces import Piece, PieceKind, paired, pieces_of, two_titles
+from rules.tournament_pieces import Piece, PieceKind, paired, pieces_of, two_titles, with_signs
 
 #: A heading with a number, or a line of the table of contents that leads to one.
 _HEADINGS = re.compile(
@@ -68,6 +68,7 @@ def _is_numbered(piece: Piece) -> bool:
 
 def book_of_text(text: str) -> Book | None:
     """Return which document a Markdown text is, None for others."""
+    text = with_signs(text)
     found = _HEADINGS.findall(text)
     named = [name.lower() for name in found if name]
     if len(named) >= 2:
@@ -82,6 +83,7 @@ def book_of_text(text: str) -> Book | None:
 
 def describe(text: str) -> tuple[str | None, str | None]:
     """Return the date of the official text, and the title."""
+    text = with_signs(text)
     head = text[:_HEAD]
     date = next((d for form in _DATES if (m := form.search(head)) and (d := date_of(m))), None)
     titles = [m["title"] for m in _TITLE.finditer(text[: _HEAD * 3])]

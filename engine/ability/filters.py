@@ -319,6 +319,11 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsCast(Filter):
+    """Is a spell that somebody casts, and no copy that was put onto the stack (CR 707.10)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsAbility(Filter):
     """Is an activated and/or triggered ability on the stack (CR 113.1b)."""
 

@@ -288,11 +288,15 @@ class StepBegan(Happening):
 
 @dataclass(frozen=True, slots=True)
 class CountersAdded(Happening):
-    """This player put counters of a kind on an object, or gave them to a player (CR 122.6)."""
+    """This player put counters of a kind on an object, or gave them to a player (CR 122.6).
+
+    `entering`: the object was given them as it entered the battlefield.
+    """
 
     recipient: Recipient
     kind: str
     number: int
+    entering: bool = False
 
     def occurrence(self) -> Occurrence:
         """It is what has the counters."""

@@ -97,6 +97,8 @@ class Scene:
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".
     has_definite_subject: bool = False
+    #: The condition after the event spoke of ~, and "it" could be read as that.
+    asked_of_this: bool = False
     #: The last source said to deal damage, where it was the ability's own.
     dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.

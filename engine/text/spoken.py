@@ -262,8 +262,10 @@ class Speaker:
     def _object(
         self, reference: ObjectReference, *, known: bool = False, place: Place | None = None
     ) -> It:
+        of_event = isinstance(reference, EventObject | OtherEventObject)
+        nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
         for plural in (False, True):
-            for noun in _NOUNS:
+            for noun in nouns:
                 word = It(noun, plural)
                 try:
                     if pronoun(word, self.scene, known=known, place=place) == reference:

@@ -38,6 +38,7 @@ from engine.game.meaning.questions import find_lacking, value_of
 from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
@@ -114,10 +115,30 @@ def announce_costs(
             times = optional.count(ability.word) if ability.word is not None else 0
             parts += ability.optional * times
             if times:
-                for rule in rules_of_keyword(ability.word):
-                    play.because(rule, Reason.PAYS_COST(ability.word))
+                _tell_optional(play, id, ability.word)
     choose_ahead(play, player, parts, scene, tuple(ahead.cost_objects or ()))
     return AnnouncedCosts(alternative, optional, (*parts, *more), mana, free)
+
+
+def _tell_optional(play: Play, id: ObjectId, word: CostName | None) -> None:
+    """The rules by which an optional cost is paid; CR 702.33b, 607.2i: one kicker of several."""
+    one = kicker_of_several(play.position, id, word)
+    if one is not None:
+        for rule in (Keyword.KICKER.rule, "702.33b", "607.2i"):
+            play.because(rule, Reason.PAYS_ONE_COST(Keyword.KICKER, one))
+        return
+    for rule in rules_of_keyword(word):
+        play.because(rule, Reason.PAYS_COST(word))
+
+
+def kicker_of_several(position: Position, id: ObjectId, word: CostName | None) -> str | None:
+    """CR 702.33b: the mana of one kicker of a spell that has several; None for any other cost."""
+    names = (Keyword.KICKER, UnnamedCost.SECOND_KICKER)
+    kickers = [each for each in cost_abilities(position, id) if each.word in names]
+    for each in kickers if len(kickers) > 1 else ():
+        if each.word == word and each.optional and isinstance(each.optional[0], PayMana):
+            return str(each.optional[0].cost)
+    return None
 
 
 def _alternative(

@@ -6,6 +6,9 @@ In: a position, a player and a card. Out: nothing, or `Forbidden` with the rule 
 from __future__ import annotations
 
 from engine.ability.abilities import SpellCostAbility
+from engine.ability.cards import Layout
+from engine.ability.filters import Is
+from engine.ability.references import This
 from engine.ability.restrictions import (
     MayCastFrom,
 )
@@ -113,7 +116,20 @@ def require_zone(
         return
     if rule == "305.1":
         raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
-    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    others = _permits(position, player, object, rule, None, of_any=True)
+    if others is None:
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    # CR 601.3e: it may be one of those that are let as something else that it could be cast as
+    also = ("601.3e",) if _could_be_another(position, object) else ()
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others.source), also)
+
+
+def _could_be_another(position: Position, object: GameObject) -> bool:
+    """Whether a card can be cast as what it is not where it lies."""
+    words = position.of(object.id).keywords
+    if Keyword.BESTOW in words or any(word.face_down for word in words):
+        return True
+    return object.card is not None and object.card.layout in (Layout.ADVENTURE, Layout.SPLIT)
 
 
 def what_lets(
@@ -133,8 +149,13 @@ def _permits(
     object: GameObject,
     rule: str,
     spell: Position | None,
+    *,
+    of_any: bool = False,
 ) -> Scene | None:
-    """The scene of an effect that lets the player cast or play it from where it is."""
+    """The scene of an effect that lets the player cast or play it from where it is.
+
+    `of_any`: one that lets cards be cast from there, whatever it asks of them.
+    """
     for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players_of(players, position, scene)
@@ -146,8 +167,9 @@ def _permits(
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
         for changed, scene in changed_rules(position).for_player(player, permit):
-            if changed.filter is None or matches(
-                changed.filter, spell or position, object.id, scene
-            ):
+            asked = changed.filter
+            if of_any and asked != Is(This()):
+                return scene
+            if asked is None or matches(asked, spell or position, object.id, scene):
                 return scene
     return None

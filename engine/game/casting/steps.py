@@ -206,7 +206,7 @@ def put_on_stack(
         more=more,
         for_flash=for_flash,
     )
-    tell_costs(play, costs, face_down=face_down)
+    tell_costs(play, id, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)

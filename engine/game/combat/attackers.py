@@ -58,8 +58,8 @@ def declare_attackers(play: Play) -> None:
     combat = play.state.combat or Combat()
     options = attack_options(play.position)
     if not options:
-        play.because("508.8", Attacking.NOTHING_CAN_ATTACK())
-        play.report(Attacking.NOTHING_CAN_ATTACK())
+        play.because("508.8", Attacking.NOTHING_CAN_ATTACK(play.state.active))
+        play.report(Attacking.NOTHING_CAN_ATTACK(play.state.active))
         _tell_why_not(play)
         play.change(combat=replace(combat, attackers_declared=True))
         return

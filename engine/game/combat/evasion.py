@@ -169,12 +169,12 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 has = HasAbility(attacker, ability)
-                also: tuple[str, ...] = ()
+                rule, player = Keyword.LANDWALK.blocking, record.defending
                 if ability in position.of(blocker).keyword_abilities(Keyword.LANDWALK):
-                    also = ("702.14d",)  # the same landwalk of the blocker changes nothing
-                return Illegal(
-                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id), also
-                )
+                    # CR 702.14d: the same landwalk of the blocker changes nothing
+                    both = Blocking.LANDWALK_OF_BOTH(has, player, id, blocker)
+                    return Illegal(rule, both, ("702.14d",))
+                return Illegal(rule, Blocking.LANDWALK(has, player, id))
     return None
 
 

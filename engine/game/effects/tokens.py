@@ -70,8 +70,11 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
         return []
     number = value_of(effect.number, play.position, scene)
     values = token_values(play, effect.token, scene)
-    for rule in rule_of_token(values):
+    predefined = rule_of_token(values)
+    for rule in predefined:
         play.because(rule, Reason.PREDEFINED(Called(values.name)))
+    if not predefined:
+        play.because("111.3", Reason.ONLY_AS_DEFINED(Called(values.name)))
     return [
         ev.CreateTokens(player, values, number, _entering(effect, play, scene, player))
         for player in select_players(effect.who, play, scene)

@@ -206,7 +206,7 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
 def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
     """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
     for kind, number in entering.counters:
-        editor.tell(CountersAdded(entering.controller, new.id, kind, number))
+        editor.tell(CountersAdded(entering.controller, new.id, kind, number, entering=True))
 
 
 def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:

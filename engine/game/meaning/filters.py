@@ -38,6 +38,7 @@ from engine.ability.filters import (
     Is,
     IsAbility,
     IsAttachedTo,
+    IsCast,
     IsHistoric,
     IsKicked,
     IsPaired,
@@ -307,6 +308,12 @@ def _dealt_damage_this_turn_by(
 def _is_spell(filter: IsSpell, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
     return object.zone is Zone.STACK and object.kind is not ObjectKind.ABILITY
+
+
+@MATCHES.of(IsCast)
+def _is_cast(filter: IsCast, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.zone is Zone.STACK and object.kind is ObjectKind.CARD
 
 
 @MATCHES.of(IsAbility)

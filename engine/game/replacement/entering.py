@@ -80,7 +80,6 @@ def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
-    play.because("122.6", Reason.COUNTERS_AS_IT_ENTERS())
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 

@@ -219,9 +219,12 @@ def _trigger(
 
 
 def rules_of_condition(condition: Condition) -> tuple[str, ...]:
-    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone."""
+    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone.
+
+    CR 607.2i: it asks whether that one cost was declared.
+    """
     if any(parts_of(condition, KickedWith)):
-        return ("702.33f",)
+        return ("702.33f", "607.2i")
     words = [part.keyword for part in parts_of(condition, WasKicked)]
     kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
     return ("702.33e",) if kicked else ()

@@ -59,6 +59,9 @@ NOT_SO: dict[Kind, Template] = {
         "{spell} wasn't cast from its owner's hand, and {keyword} does something only for a spell "
         "cast from there"
     ),
+    Resolving.FOUND_WHERE_IT_WENT: (
+        "{object} can't be found in the zone that it went to, and nothing is done to it"
+    ),
     Resolving.STILL_SAME_OBJECT: "{object} has changed zones since and is a new object",
     Resolving.EXISTS: "{object} is phased out, and the effect doesn't see it",
     Copying.ANOTHER_TARGET: "there is no other legal target",

@@ -45,6 +45,7 @@ STACK: dict[Kind, Template] = {
         "{spell} leaves the stack as it resolves, which {keyword} needs"
     ),
     Resolving.CAST_AS_ASKED: "{spell} was cast from its owner's hand, which {keyword} needs",
+    Resolving.FOUND_WHERE_IT_WENT: "{object} is found in the zone that it went to",
     Resolving.STILL_SAME_OBJECT: "{object} is still the same object (it has changed zones)",
     Copying.COPIES: ("{player} copies {spell}", "{player} copies {spell} {times} times"),
     Copying.KEEPS_TARGETS: "{spell} keeps its {targets:target|targets}, {targets}",

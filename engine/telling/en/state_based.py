@@ -28,7 +28,8 @@ STATE_BASED: dict[Kind, Template] = {
         "there are several world permanents, and {going} came before the newest or with it"
     ),
     StateBased.ATTACHED_TO_NOTHING: "the Aura {aura} is attached to nothing",
-    StateBased.CREATURE_OR_BATTLE: "{object} is a creature or battle",
+    StateBased.ATTACHED_CREATURE: "{object} is a creature, and can't be attached to anything",
+    StateBased.ATTACHED_BATTLE: "{object} is a battle, and can't be attached to anything",
     StateBased.NO_ATTACHMENT: "{object} is no Aura, Equipment or Fortification",
     StateBased.OPPOSITE_COUNTERS: "{object} has both +1/+1 and -1/-1 counters",
     StateBased.TOO_MANY_COUNTERS: (

@@ -38,6 +38,7 @@ NOT_SO: dict[Kind, Template] = {
     Resolving.LEAVES_AS_IT_RESOLVES: "{spell}并未结算，{keyword}只在咒语结算时才生效",
     Resolving.EXILED_AS_IT_RESOLVES: "{spell}并未结算，只有结算的历险才会被放逐并留待日后使用",
     Resolving.CAST_AS_ASKED: "{spell}不是从拥有者手上施放的，{keyword}只对如此施放的咒语生效",
+    Resolving.FOUND_WHERE_IT_WENT: "在{object}所进入的区域找不到它，对它什么也不做",
     Resolving.STILL_SAME_OBJECT: "{object}此后改变过区域，已是新的物件",
     Resolving.EXISTS: "{object}已跃离，该效应看不到它",
     Copying.ANOTHER_TARGET: "没有其他合法目标",

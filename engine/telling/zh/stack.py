@@ -38,6 +38,7 @@ STACK: dict[Kind, Template] = {
     Resolving.EXILED_AS_IT_RESOLVES: "{spell}结算，并如历险一般被放逐",
     Resolving.LEAVES_AS_IT_RESOLVES: "{spell}结算时离开堆叠，{keyword}因此生效",
     Resolving.CAST_AS_ASKED: "{spell}是从拥有者手上施放的，{keyword}因此生效",
+    Resolving.FOUND_WHERE_IT_WENT: "在{object}所进入的区域找得到它",
     Resolving.STILL_SAME_OBJECT: "{object}仍是同一个物件（它已改变区域）",
     Copying.COPIES: ("{player}复制{spell}", "{player}复制{spell}{times}次"),
     Copying.KEEPS_TARGETS: "{spell}的目标仍为{targets}",

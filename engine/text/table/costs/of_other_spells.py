@@ -12,7 +12,7 @@ from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.conditions import Compare
 from engine.ability.costs import ManaChange
-from engine.ability.filters import Anything, ControlledBy, Is, IsSpell, SpellTargets
+from engine.ability.filters import Anything, ControlledBy, Is, IsCast, IsSpell, SpellTargets
 from engine.ability.modifications import (
     GainAbility,
 )
@@ -155,6 +155,11 @@ def _take_ability_cost(value: Any) -> Bindings | None:
     return {"f": value.applies_to, "n": Number(abs(amount)), "d": 1 if amount > 0 else -1}
 
 
+def _spell_grant(f: Filter, k: Any) -> StaticAbility:
+    """CR 707.10: a copy that was not cast is no spell that anybody casts."""
+    return StaticAbility(gained(k), all_of(f, _YOURS, IsCast()))
+
+
 def _take_spell_grant(value: Any) -> Bindings | None:
     if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
         return None
@@ -163,7 +168,9 @@ def _take_spell_grant(value: Any) -> Bindings | None:
         return None
     if not all(isinstance(each, GainAbility) for each in value.modifications):
         return None
-    rest = all_of(*(part for part in parts if part != _YOURS))
+    if IsCast() not in parts:
+        return None
+    rest = all_of(*(part for part in parts if part not in (_YOURS, IsCast())))
     abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
     same = StaticAbility(value.modifications, value.applies_to)
     return {"f": rest, "k": abilities} if value == same else None
@@ -318,7 +325,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{f:spells@pl} you cast have {k:keyword_list}.",
         "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
-        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        make=_spell_grant,
         take=_take_spell_grant,
         eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
     ),

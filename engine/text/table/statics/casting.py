@@ -5,6 +5,7 @@ In: one line. Out: `static` abilities; "can't cast …" without its players as a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
@@ -18,6 +19,7 @@ from engine.ability.filters import (
     HasType,
     InZone,
     Is,
+    IsCast,
     IsSpell,
     Not,
 )
@@ -103,6 +105,17 @@ def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
     return StaticAbility((CantBeCountered(),), all_of(f, *(part for part in (w,) if part)))
 
 
+def _take_uncounterable_cast(value: Any) -> Bindings | None:
+    """CR 707.10: copies that were not cast are left out."""
+    if not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsCast() not in parts:
+        return None
+    rest = all_of(*(part for part in parts if part != IsCast()))
+    return _take_uncounterable(replace(value, applies_to=rest))
+
+
 def _take_uncounterable(value: Any) -> Bindings | None:
     if not isinstance(value.applies_to, Filter) or IsSpell() not in parts_of(value.applies_to):
         return None
@@ -184,7 +197,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl}[ {w:casters} (control|cast)] can't be countered.",
+        "{f:spells@pl}[ {w:casters} control] can't be countered.",
         ("[{w:casters}施放的]{f:spells}不能被反击。", "{w:casters}施放之{f:spells}不能被反击。"),
         make=_uncounterable,
         take=_take_uncounterable,
@@ -192,6 +205,13 @@ ROWS: tuple[Row, ...] = (
             ("Creature spells you control can't be countered.", "你施放的生物咒语不能被反击。"),
             ("Green spells can't be countered.", "绿色咒语不能被反击。"),
         ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} {w:casters} cast can't be countered.",
+        (),
+        make=lambda f, w: _uncounterable(all_of(f, IsCast()), w),
+        take=_take_uncounterable_cast,
     ),
     row(
         "ruled",
