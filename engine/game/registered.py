@@ -43,6 +43,7 @@ import engine.game.effects.ring
 import engine.game.effects.spells
 import engine.game.effects.structure
 import engine.game.effects.tokens
+import engine.game.effects.voting
 import engine.game.layers.modifications
 import engine.game.meaning.amounts
 import engine.game.meaning.conditions

@@ -71,6 +71,7 @@ class Doing(Kind):
     SEARCHES = places(player=WHO)
     SEARCHES_TOP = places(player=WHO, number=NUMBER)
     IN_TURN = places(players=ALL)
+    VOTES = places(player=WHO, choice=WORD)
     PUT_ATTACKING = places()
     EXCHANGE_LIFE = places(players=ALL)
     LIFE_BECOMES = places(player=WHO, life=NUMBER)

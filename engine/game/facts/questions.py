@@ -94,6 +94,7 @@ class Question(Kind):
     COPY_AGAINST = places(player=WHO)
     EXERT = places(creature=WHO)
     CLASH_WITH = places()
+    VOTE = places()
     WHO_ASSISTS = places()
     ASSIST_WITH = places()
     MIRACLE = places(card=WHO)

@@ -59,6 +59,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.BECOMES_MONARCH: "{player} becomes the monarch",
     Doing.WINS_FLIP: "{player} wins the coin flip",
     Doing.LOSES_FLIP: "{player} loses the coin flip",
+    Doing.VOTES: "{player} votes for {choice}",
     Doing.WINS_CLASH: "{player} wins the clash",
     Doing.WINS_NO_CLASH: "{player} does not win the clash",
     Doing.ROLLS: "{player} rolls {result}",

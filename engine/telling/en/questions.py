@@ -87,6 +87,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.MIRACLE: "reveal {card} for its miracle?",
     Question.WHO_ASSISTS: "choose another player who may assist, or nobody",
     Question.ASSIST_WITH: "how much of the generic mana to pay",
+    Question.VOTE: "vote for one of them",
     Question.CLASH_WITH: "choose an opponent to clash with",
     Question.CLASHED_TO_BOTTOM: "put {card} on the bottom of the library?",
     Question.UNTAP: "untap {permanent}?",

@@ -53,6 +53,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.BECOMES_MONARCH: "{player}成为君主",
     Doing.WINS_FLIP: "{player}掷硬币获胜",
     Doing.LOSES_FLIP: "{player}掷硬币落败",
+    Doing.VOTES: "{player}投票选择{choice}",
     Doing.WINS_CLASH: "{player}赢得比点",
     Doing.WINS_NO_CLASH: "{player}未赢得比点",
     Doing.ROLLS: "{player}掷出{result}",

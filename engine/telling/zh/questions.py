@@ -85,6 +85,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.MIRACLE: "是否展示{card}以使用奇迹",
     Question.WHO_ASSISTS: "选择可助力的另一位牌手，或不选",
     Question.ASSIST_WITH: "支付多少一般法术力",
+    Question.VOTE: "投票选择其中一项",
     Question.CLASH_WITH: "选择一位对手与之比点",
     Question.CLASHED_TO_BOTTOM: "是否将{card}置于牌库底",
     Question.UNTAP: "是否重置{permanent}",

@@ -44,6 +44,7 @@ from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
+from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
@@ -159,6 +160,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/moving": acts_moving.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
+    "acts/voting": acts_voting.ROWS,
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,

@@ -29,6 +29,7 @@ from engine.ability.amounts import (
     Times,
     TimesKicked,
     TotalOf,
+    X,
 )
 from engine.ability.base import Filter
 from engine.ability.dungeons import DungeonsCompleted
@@ -405,6 +406,8 @@ ROWS: tuple[Row, ...] = (
     row("per", (), "战场上每有一个{f:permanents}，", CountOf(slot("f")), take=lambda v: None),
     word("that_many", "that many", "等量的", ThatMuch()),
     word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    word("that_many", "twice x", "两倍于x数量的", Times(2, X())),
+    word("that_much", "twice x", ("两倍于x数量的", "两倍于x的"), Times(2, X())),
     row(
         "compared",
         "{n:num} or less",

@@ -182,7 +182,11 @@ ROWS: tuple[Row, ...] = (
             "本回合[中]在你的操控下死去(的|之)生物数量",
             CountThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
         ),
-        ("the number of cards you've drawn this turn", "你本回合[中]抓过的牌数量", _DRAWN),
+        (
+            "the number of cards you've drawn this turn",
+            "你本回合[中](抓过|已抓)的牌[的]数量",
+            _DRAWN,
+        ),
         (
             "the amount of life you gained this turn",
             "你本回合[中]获得过的生命数量",
@@ -225,6 +229,21 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),
+    row(
+        "per",
+        "for each {f:permanents@sg} that died this turn",
+        "本回合[中]每有一个{f:permanents}死去，",
+        make=lambda f: (
+            None
+            if f in {Anything(), HasType(CardType.CREATURE)}
+            else CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
+        ),
+        slots={"f": "what.filter"},
+        eg=(
+            "for each nontoken creature that died this turn",
+            "本回合每有一个非衍生物的生物死去，",
+        ),
+    ),
     *words(
         "per",
         ("for each creature that died this turn", "本回合[中]每有一个生物死去，", _DIED),

@@ -223,7 +223,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "so_much",
-        "{n:num} or more",
+        "{n:num} or (more|greater)",
         ("等于或大于{n:num}", "(不少于{n:num}|为{n:num}或更多)"),
         (Comparison.AT_LEAST, slot("n")),
         eg=("10 or more", "等于或大于10"),
@@ -265,7 +265,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it's not your turn",
-        "(不是在你的回合[中]|现在不是你的回合)",
+        "(不是在你的回合[中]|(现在|当前)不是你的回合)",
         Unless(TurnOf(You())),
     ),
     row(

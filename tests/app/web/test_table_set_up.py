@@ -36,6 +36,23 @@ cards:
 actions:
   - cast: Offering
 """
+#: Four players who vote.
+_VOTE = """
+players:
+  A: {hand: [Moot]}
+  B: {battlefield: [Field Ox]}
+  C: {}
+  D: {}
+cards:
+  Moot:
+    type: Sorcery
+    cost: "{B}"
+    text: >-
+      Starting with you, each player votes for mercy or ruin. If mercy gets more votes,
+      you gain 5 life. If ruin gets more votes or the vote is tied, destroy all creatures.
+actions:
+  - cast: Moot
+"""
 _DRAWN = """
 window.drawn = [];
 const write = CanvasRenderingContext2D.prototype.fillText;
@@ -196,3 +213,19 @@ def test_branches_are_compared_by_moment_and_stack_too(guest: Visitor) -> None:
     table = player.seen("#table .compared tbody", "time ×3").text
     assert "beginning of combat step" in table
     assert re.search(r"Stack\b.*\bSway", table)
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_several_players_vote_by_taps(guest: Visitor, language: str) -> None:
+    """CR 701.38a: each in turn order, who sees how those before have voted."""
+    player = _open(guest, _VOTE, language).on()
+    for n, name in enumerate("ABCD"):
+        asked = player.seen(
+            "#table .dock .question", f"{name}：" if language == "zh" else f"{name}:"
+        )
+        assert "701.38a" in asked.text
+        assert len(guest.all("#table .dock .so-far li")) == n
+        assert [one.text for one in guest.all("#table .answers-list button")] == ["mercy", "ruin"]
+        player.answer(n % 2)
+    assert player.tiles("Field Ox") == 0
+    player.explained("701.38a", "701.8a")

@@ -138,7 +138,10 @@ ROWS: tuple[Row, ...] = (
     ),
     _ban(
         ("can block an additional creature each combat", "can block an additional creature"),
-        ("每次战斗中能额外阻挡一个生物", "可以额外阻挡一个生物"),
+        (
+            "每次战斗中能额外阻挡一个生物",
+            "[每次战斗[中]]可以额外阻挡一个生物",
+        ),
         CanBlockAdditional(1),
     ),
     _ban(

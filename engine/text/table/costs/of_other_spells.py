@@ -5,6 +5,7 @@ In: one line. Out: `static` abilities of permanents.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
@@ -12,7 +13,15 @@ from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.conditions import Compare
 from engine.ability.costs import ManaChange
-from engine.ability.filters import Anything, ControlledBy, Is, IsCast, IsSpell, SpellTargets
+from engine.ability.filters import (
+    Anything,
+    CastFrom,
+    ControlledBy,
+    Is,
+    IsCast,
+    IsSpell,
+    SpellTargets,
+)
 from engine.ability.modifications import (
     GainAbility,
 )
@@ -22,6 +31,7 @@ from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
@@ -76,6 +86,35 @@ def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
     found: Bindings = {"f": rest, "n": Number(abs(change.amount.value)), "d": -1 if less else 1}
     found |= {"w": casters[0]} if casters else {}
     return found | ({"t": targets[0]} if targets else {})
+
+
+_NOT_FROM_HAND = CastFrom(Zone.HAND, other=True)
+_SET_ASIDE = any_of((CastFrom(Zone.GRAVEYARD), CastFrom(Zone.EXILE)))
+
+
+def _origin(filter_: Any) -> Filter | None:
+    """The part of a filter that says from where a spell was cast."""
+    return next((part for part in parts_of(filter_) if contains(part, CastFrom)), None)
+
+
+def _take_cost_from(value: Any, whose: Filter) -> Bindings | None:
+    z = _origin(value.applies_to)
+    if z is None:
+        return None
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    found = _take_cost(replace(value, applies_to=rest), aimed=False)
+    if found is None or found.pop("w", None) != whose:
+        return None
+    return {**found, "z": z}
+
+
+def _take_grant_from(value: Any) -> Bindings | None:
+    z = _origin(value.applies_to)
+    if z is None:
+        return None
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    found = _take_spell_grant(replace(value, applies_to=rest))
+    return None if found is None else {**found, "z": z}
 
 
 def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
@@ -243,6 +282,58 @@ ROWS: tuple[Row, ...] = (
         "{f:spells@pl} {w:casters} cast {a:clause_of} cost {n:generic} {d:dearer} to cast.",
         (),
         make=lambda f, w, a, n, d: _cost_rule(all_of(f, a), n, d, w),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast from {z:cast_off} cost {n:generic} {d:dearer} to cast.",
+        "你从{z:cast_off}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+        make=lambda f, z, n, d: _cost_rule(all_of(f, z), n, d, _YOURS),
+        take=lambda v: _take_cost_from(v, _YOURS),
+        eg=(
+            "Spells you cast from exile cost {1} less to cast.",
+            "你从放逐区施放的咒语减少{1}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} your opponents cast from {z:cast_off_theirs} "
+        "cost {n:generic} {d:dearer} to cast.",
+        "对手从{z:cast_off_theirs}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+        make=lambda f, z, n, d: _cost_rule(all_of(f, z), n, d, _THEIRS),
+        take=lambda v: _take_cost_from(v, _THEIRS),
+        eg=(
+            "Spells your opponents cast from graveyards cost {2} more to cast.",
+            "对手从坟墓场施放的咒语增加{2}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast from {z:cast_off} have {k:keyword_list}.",
+        "你从{z:cast_off}施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
+        make=lambda f, z, k: _spell_grant(all_of(f, z), k),
+        take=_take_grant_from,
+        eg=(
+            "Noncreature spells you cast from exile have convoke.",
+            "你从放逐区施放的非生物咒语具有召集异能。",
+        ),
+    ),
+    *words(
+        "cast_off",
+        ("your graveyard", "你[的]坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
+        ("anywhere other than your hand", "[你]手牌以外的任何区域", _NOT_FROM_HAND),
+        ("your graveyard or from exile", "你[的]坟墓场或放逐区[中]", _SET_ASIDE),
+    ),
+    *words(
+        "cast_off_theirs",
+        ("graveyards", "坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
+        ("anywhere other than their hands", "手牌以外的任何区域", _NOT_FROM_HAND),
+        (
+            ("graveyards or from exile", "graveyards or exile"),
+            "坟墓场或放逐区[中]",
+            _SET_ASIDE,
+        ),
     ),
     row(
         "static",

@@ -318,6 +318,13 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    # 力量小于~的生物: whose number it is measured by stands for the number.
+    row(
+        "clause_at_end",
+        (),
+        "{s:stat}{c:comparison}{o:possessor}",
+        make=lambda s, c, o: None if _is_own(StatOf(s, o)) else HasStat(s, c, StatOf(s, o)),
+    ),
     row(
         "clause_of",
         "with a {k:counter} counter on <it|them>",

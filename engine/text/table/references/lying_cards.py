@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability.amounts import CountOf, Number
 from engine.ability.filters import InZone, OwnedBy
-from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, You
+from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, Together, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
@@ -46,6 +46,21 @@ def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, e
     return row(
         category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
     )
+
+
+def _two_kinds(a: Any, b: Any) -> Together | None:
+    """Target cards of two kinds, moved together."""
+    both = [in_graveyard(each, You()) for each in (a, b)]
+    if not all(isinstance(each, Aim) for each in both):
+        return None
+    return Together(*both)
+
+
+def _take_two_kinds(value: Any) -> Bindings | None:
+    if not isinstance(value, Together):
+        return None
+    a, b = (_without_graveyard(each) for each in (value.first, value.second))
+    return None if a is None or b is None else {"a": a, "b": b}
 
 
 def _take_in_graveyard(value: Any) -> Bindings | None:
@@ -111,6 +126,18 @@ ROWS: tuple[Row, ...] = (
         "{c:target_cards}从你[的]坟墓场[中]",
         You(),
         ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "{a:target_cards} and {b:target_cards} from your graveyard",
+        "{a:target_cards}(和|与|以及){b:target_cards}从你[的]坟墓场[中]",
+        make=_two_kinds,
+        take=_take_two_kinds,
+        number="pl",
+        eg=(
+            "up to one target artifact card and up to one target land card from your graveyard",
+            "至多一张目标神器牌和至多一张目标地牌从你的坟墓场",
+        ),
     ),
     word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
     row(

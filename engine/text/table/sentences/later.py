@@ -57,6 +57,15 @@ def _take_later(value: Any) -> Bindings | None:
     return {"t": effect.trigger, "a": effect.effects} if isinstance(effect, Later) else None
 
 
+def _take_owed_later(value: Any) -> Bindings | None:
+    effect = single(value)
+    pay = single(effect.effects) if isinstance(effect, Later) else None
+    if not isinstance(effect, Later) or not isinstance(pay, MayPay) or not pay.otherwise:
+        return None
+    plain = MayPay(pay.cost, otherwise=pay.otherwise)
+    return {"t": effect.trigger, "m": pay.cost, "a": pay.otherwise} if pay == plain else None
+
+
 def _this_turn(event: TriggerEvent) -> DelayedTrigger:
     """CR 603.7b–c: a delayed trigger with a duration triggers each time."""
     return DelayedTrigger(event, Mode(()), once=False, duration=Duration.END_OF_TURN)
@@ -116,16 +125,6 @@ def _take_when_it(*, once: bool) -> Any:
         return {"a": a, "e": e, "b": b} if value == _when_it(a, e, b, once=once) else None
 
     return take
-
-
-def _take_pact(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Later):
-        return None
-    later = value[0]
-    pay = later.effects[0] if len(later.effects) == 1 else None
-    if not isinstance(pay, MayPay) or pay.then or pay.unless or not pay.otherwise:
-        return None
-    return {"t": later.trigger, "c": pay.cost, "a": pay.otherwise}
 
 
 #: CR 603.7c: that object, whatever it has become; what may be no creature is not called so.
@@ -191,14 +190,15 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "sentence",
-        "{t:later}, pay {c:mana_only}. if you don't, {a:phrase}",
-        "{t:later}，支付{c:mana_only}。若你未如此作，则{a:phrase}",
-        make=lambda t, c, a: (Later(t, (MayPay(c, You(), otherwise=a),)),),
-        take=_take_pact,
+        "sentences",
+        "{t:later}, pay {m:mana_only}. if you don't, {a:phrase}.",
+        "{t:later}，支付{m:mana_only}。(如果|若)你未如此作，(则|){a:phrase}。",
+        # CR 118.12: to pay is a cost that may be left unpaid.
+        make=lambda t, m, a: (Later(t, (MayPay(m, otherwise=a),)),),
+        take=_take_owed_later,
         eg=(
-            "at the beginning of your next upkeep, pay {2}. If you don't, you lose the game",
-            "在你的下一个维持开始时，支付{2}。若你未如此作，则你输掉这盘游戏",
+            "at the beginning of your next upkeep, pay {2}. If you don't, you lose the game.",
+            "在你的下一个维持开始时，支付{2}。如果你未如此作，则你输掉此盘游戏。",
         ),
     ),
     row(

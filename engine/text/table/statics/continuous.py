@@ -36,6 +36,7 @@ from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.instructions import zones_asked
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
@@ -43,6 +44,7 @@ from engine.text.row import Row, row, word
 from engine.text.surface import It, about_this
 from engine.text.table.changes.abilities import gained
 from engine.text.table.clauses.lasting import per_each, pump
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 
 def _of_bearer(value: Any, bearer: Any) -> Any:
@@ -193,6 +195,16 @@ def _take_define(kind: str) -> Any:
     return take
 
 
+def _take_yours_there(value: Any) -> Bindings | None:
+    """All such cards of your graveyard."""
+    if not isinstance(value, All):
+        return None
+    parts = parts_of(value.filter)
+    if not all(part in parts for part in YOUR_GRAVEYARD.filters):
+        return None
+    return {"f": all_of(*(part for part in parts if part not in YOUR_GRAVEYARD.filters))}
+
+
 #: What linked abilities of the object exiled (CR 607.2).
 _EXILED = Is(Remembered("exiled"))
 
@@ -215,6 +227,18 @@ ROWS: tuple[Row, ...] = (
     word("bearer", "~", "~", This(), number="sg"),
     row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
     row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
+    row(
+        "bearer",
+        ("{f:cards@pl} in your graveyard", "each {f:cards@sg} in your graveyard"),
+        (
+            "你坟墓场中的{f:cards}",
+            "你[的]坟墓场[中](的|的每张|的所有){f:cards}[均|都|各]",
+        ),
+        make=lambda f: All(all_of(f, YOUR_GRAVEYARD)),
+        take=_take_yours_there,
+        eg=("land cards in your graveyard", "你坟墓场中的地牌"),
+        number="pl",
+    ),
     word(
         "bearer",
         "cards in graveyards",
@@ -243,7 +267,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "as long as {c:conditions}, {w!:bearer_or_it} {m:traits}.",
-        "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+        (
+            "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+            "如果{c:conditions}，则{w:bearer_or_it}{m:traits}。",
+        ),
         make=_static,
         take=_take(condition=True),
         eg=(
@@ -296,6 +323,16 @@ ROWS: tuple[Row, ...] = (
         "{w!:bearer} <gets|get> {c:#change} {n:per} and <has|have> {g:given}.",
         (),
         make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <has|have> {g:given} and <gets|get> {c:#change} {n:per}.",
+        "{w:bearer}具有{g:given}，且{n:per}(它|该生物)便得{c:#change}。",
+        make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
+        eg=(
+            "Enchanted creature has vigilance and gets +1/+1 for each Goat you control.",
+            "所结附的生物具有警戒异能，且你每操控一个山羊，它便得+1/+1。",
+        ),
     ),
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
