@@ -21,6 +21,7 @@ from engine.ability.modifications import (
 from engine.ability.references import This
 from engine.ability.restrictions import (
     CanBlockAdditional,
+    CantActivateAbilities,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -111,6 +112,16 @@ def _take_changed_and_barred(value: Any) -> Bindings | None:
     barred = tuple(m for m in value.modifications if isinstance(m, _BANS))
     changed = tuple(m for m in value.modifications if not isinstance(m, _BANS))
     return {"o": value.what, "m": changed, "b": barred} if barred and changed else None
+
+
+def _take_barred_and_stopped(value: Any) -> Bindings | None:
+    """Restrictions, of which the last is that its abilities can't be activated."""
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Modify):
+        return None
+    *barred, last = value[0].modifications
+    if not barred or last != CantActivateAbilities():
+        return None
+    return {"o": value[0].what, "b": tuple(barred)}
 
 
 def _take_pump(value: Any) -> Bindings | None:
@@ -273,6 +284,27 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "switch target creature's power and toughness until end of turn",
             "将目标生物的力量与防御力互换直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o:owner} activated abilities can't be activated this turn",
+        "本回合[中]{o:owner}起动式异能不能[被]起动",
+        Modify(slot("o"), (CantActivateAbilities(),), _EOT),
+        eg=(
+            "target artifact's activated abilities can't be activated this turn",
+            "本回合目标神器的起动式异能不能起动",
+        ),
+    ),
+    row(
+        "lasting",
+        "{o!:objects} {b:ban}[,] and <its|their> activated abilities can't be activated",
+        "{o:objects}{b:ban}，且其起动式异能不能[被]起动",
+        make=lambda o, b: (Modify(o, (*b, CantActivateAbilities()), Duration.NONE),),
+        take=_take_barred_and_stopped,
+        eg=(
+            "target creature can't attack, and its activated abilities can't be activated",
+            "目标生物不能攻击，且其起动式异能不能起动",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

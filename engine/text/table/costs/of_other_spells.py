@@ -308,7 +308,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{f:spells@pl} you cast from {z:cast_off} have {k:keyword_list}.",
         "你从{z:cast_off}施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
-        make=lambda f, z, k: StaticAbility(gained(k), all_of(f, z, _YOURS)),
+        make=lambda f, z, k: _spell_grant(all_of(f, z), k),
         take=_take_grant_from,
         eg=(
             "Noncreature spells you cast from exile have convoke.",
