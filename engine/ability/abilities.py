@@ -45,6 +45,7 @@ class ActivatedAbility(Ability):
     Whether it is a mana ability follows from it (CR 605.1a): no target, could add mana, no loyalty.
     `loyalty`: a loyalty ability, its cost one `AddCounters` or `RemoveCounters` of loyalty.
     `condition`: "activate only if/during"; `sorcery_speed`: "activate only as a sorcery";
+    `instant_speed`: "activate only as an instant", with priority also for mana (CR 602.5e);
     `per_turn`: "activate only N times each turn"; `once`: "activate only once" at all; `by`: who
     may activate if not its controller.
     """
@@ -60,6 +61,7 @@ class ActivatedAbility(Ability):
     word: Keyword | None = None  # the keyword that it is part of
     once: bool = False
     reduction: Amount = Number(0)  # "this ability costs {1} less to activate for each …"
+    instant_speed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,6 +171,9 @@ def activate_for_cost(
         index = next((n for n, held in enumerate(abilities) if is_mana_ability(held)), None)
         if index is None:
             raise Forbidden(rule, Permission.NO_MANA_ABILITY(id))
+        if abilities[index].instant_speed:
+            # CR 602.5e: nobody has priority while a cost is paid (601.2h)
+            raise Forbidden("602.5e", Permission.LACKS_PRIORITY(player))
         require_activation_for_cost(play.position, player, id, abilities[index])
         play.cite(rule)
         _activate_mana(play, Activate(player, id, index), abilities[index])

@@ -9,7 +9,7 @@ from engine.ability.cards import CopiableValues, Layout
 from engine.ability.targets import Instructions, Modal
 from engine.game.casting.considered import as_other_face
 from engine.game.casting.costs import AnnouncedCosts, kicker_of_several
-from engine.game.casting.from_where import ON_AN_ADVENTURE, what_lets
+from engine.game.casting.from_where import ON_AN_ADVENTURE, note_use, what_lets
 from engine.game.facts.casting import Announcing, Costs, Divided, Face, ModesChosen
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
@@ -82,6 +82,7 @@ def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableVa
         if what_lets(play.position, player, object, play.position) is None:
             # CR 601.3e: as the card that it is where it lies it could not be cast
             play.because("601.3e", Reason.JUDGED_AS_CAST(card))
+        note_use(play, player, object, spell)
 
 
 def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> None:

@@ -133,6 +133,7 @@ class GameState:
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
     after_extra: Step | None = None  # the step that follows once the extra phases are over
+    turn_ends: bool = False  # an effect has ended the turn (CR 724.1)
     main_phases: int = 0
     monarch: PlayerId | None = None
     night: bool | None = None  # day is False; None until the game has either (CR 731.1)

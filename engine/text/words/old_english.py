@@ -16,7 +16,8 @@ _TOKENS_PUT = rf"\b[Pp]ut ({_COUNTED} [^.,;]*?\btokens?(?: with [a-z ]+?)?) onto
 OLD_ENGLISH: tuple[Step, ...] = (
     # CR 701.21a: who sacrifices chooses what, whether the text says so or not.
     Step(
-        r"(\bsacrifices? [^.,]{1,40}?) of (?:their|his or her|your) choice\b",
+        r"(\bsacrifices? (?:[^.,]{1,40}?|an? \w+, (?:an? )?\w+,? (?:and|or) (?:an? )?\w+))"
+        r" of (?:their|his or her|your) choice\b",
         r"\1",
         "Each player sacrifices a creature of their choice.",
         "Each player sacrifices a creature.",
@@ -78,6 +79,16 @@ OLD_ENGLISH: tuple[Step, ...] = (
         "enters",
         "When ~ comes into play, draw a card.",
         "When ~ enters, draw a card.",
+    ),
+    # Where there are three or more of a kind, "those counters" are all of that kind.
+    Step(
+        r"(\b(?:there are|(?:it|~) has) [a-z]+ or more (\S+) counters on (it|~), (?:you may )?)"
+        r"remove (?:those counters|all of them)(?=,| and\b)",
+        r"\1remove all \2 counters from \3",
+        "If there are two or more oil counters on ~, remove those counters and draw a card.",
+        "If there are two or more oil counters on ~, remove all oil counters from ~ and "
+        "draw a card.",
+        any_case=False,
     ),
     # CR 701.7a: older cards put tokens onto the battlefield; that is to create them.
     Step(

@@ -12,7 +12,7 @@ from engine.ability.cards import CopiableValues
 from engine.ability.dungeons import TakeInitiative
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
-from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
+from engine.ability.effects.game import BecomeMonarch, EndTurn, ExtraTurn, LoseGame, WinGame
 from engine.ability.effects.lasting import CreateEmblem
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
@@ -51,6 +51,7 @@ ROWS: tuple[Row, ...] = (
         ),
         ExtraTurn(_WHO),
     ),
+    row("act", "<ends|end> the turn", ("结束本回合", "结束(此|该|这个)回合"), EndTurn()),
     row(
         "fact",
         "<gains|gain> {n:some_life}",

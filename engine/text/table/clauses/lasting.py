@@ -21,6 +21,7 @@ from engine.ability.modifications import (
 from engine.ability.references import This
 from engine.ability.restrictions import (
     CanBlockAdditional,
+    CantActivateAbilities,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -47,6 +48,13 @@ def _doubled(o: Any) -> Modify:
     """CR 701.10b: double its power, below zero too."""
     whose = o if isinstance(o, This) else Its()
     return Modify(o, (ChangePowerToughness(StatOf(Stat.POWER, whose), Number(0), True),), _EOT)
+
+
+def _doubled_both(o: Any) -> Modify:
+    """CR 701.10c: its power and its toughness, each for itself."""
+    whose = o if isinstance(o, This) else Its()
+    power, toughness = StatOf(Stat.POWER, whose), StatOf(Stat.TOUGHNESS, whose)
+    return Modify(o, (ChangePowerToughness(power, toughness, True),), _EOT)
 
 
 def _take_doubled(value: Any) -> Bindings | None:
@@ -111,6 +119,16 @@ def _take_changed_and_barred(value: Any) -> Bindings | None:
     barred = tuple(m for m in value.modifications if isinstance(m, _BANS))
     changed = tuple(m for m in value.modifications if not isinstance(m, _BANS))
     return {"o": value.what, "m": changed, "b": barred} if barred and changed else None
+
+
+def _take_barred_and_stopped(value: Any) -> Bindings | None:
+    """Restrictions, of which the last is that its abilities can't be activated."""
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Modify):
+        return None
+    *barred, last = value[0].modifications
+    if not barred or last != CantActivateAbilities():
+        return None
+    return {"o": value[0].what, "b": tuple(barred)}
 
 
 def _take_pump(value: Any) -> Bindings | None:
@@ -251,6 +269,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "double {o:owner} power and toughness until end of turn",
+        "将{o:owner}力量与防御力加倍直到回合结束",
+        make=_doubled_both,
+        take=lambda v: {"o": v.what} if v == _doubled_both(v.what) else None,
+        eg=(
+            "double ~'s power and toughness until end of turn",
+            "将~的力量与防御力加倍直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
         "double {o:owner} power until end of turn",
         ("将{o:owner}力量加倍直到回合结束", "直到回合结束，将{o:owner}力量加倍"),
         make=_doubled,
@@ -273,6 +302,27 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "switch target creature's power and toughness until end of turn",
             "将目标生物的力量与防御力互换直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o:owner} activated abilities can't be activated this turn",
+        "本回合[中]{o:owner}起动式异能不能[被]起动",
+        Modify(slot("o"), (CantActivateAbilities(),), _EOT),
+        eg=(
+            "target artifact's activated abilities can't be activated this turn",
+            "本回合目标神器的起动式异能不能起动",
+        ),
+    ),
+    row(
+        "lasting",
+        "{o!:objects} {b:ban}[,] and <its|their> activated abilities can't be activated",
+        "{o:objects}{b:ban}，且其起动式异能不能[被]起动",
+        make=lambda o, b: (Modify(o, (*b, CantActivateAbilities()), Duration.NONE),),
+        take=_take_barred_and_stopped,
+        eg=(
+            "target creature can't attack, and its activated abilities can't be activated",
+            "目标生物不能攻击，且其起动式异能不能起动",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

@@ -221,6 +221,12 @@ ROWS: tuple[Row, ...] = (
         ),
         (("sorcery_speed", True),),
     ),
+    word(
+        "limits",
+        ("as an instant", "any time you could cast an instant"),
+        ("只能于瞬间时机起动", "只能于你能施放瞬间的时机起动"),
+        (("instant_speed", True),),
+    ),
     row(
         "limits",
         "{n:times} each turn",

@@ -58,7 +58,7 @@ def _take_again(dying: bool) -> Any:
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
+        "{w!:bearer} {m:traits}[,] and <its|their> activated abilities can't be activated.",
         "{w:bearer}{m:traits}，[并]且其起动式异能[都]不能[被]起动。",
         make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
         take=lambda v: (

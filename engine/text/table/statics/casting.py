@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter, PlayerReference
 from engine.ability.conditions import TurnOf
 from engine.ability.filters import (
@@ -110,6 +111,35 @@ def _from_graveyard_while(c: Condition) -> StaticAbility | None:
         return None
     rule = ForPlayers.PLAY_FROM_GRAVEYARD
     return player_rule(rule, You(), Is(This()), zones=(Zone.GRAVEYARD,), condition=c)
+
+
+def _from_graveyard(f: Filter, **more: Any) -> StaticAbility:
+    """The card is looked at as the spell that it would be (CR 601.3e); a land card is none."""
+    asked = _card(f)
+    plain = Not(_LAND) if asked is None else asked
+    return player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), plain, **more)
+
+
+def _take_from_graveyard(value: Any) -> Bindings | None:
+    rule = value.modifications[0] if isinstance(value, StaticAbility) else None
+    if not isinstance(rule, PlayerRule) or rule.filter is None:
+        return None
+    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
+    f = all_of(asked, IsSpell())
+    return {"f": f} if value == _from_graveyard(f) else None
+
+
+def _one_from_graveyard(f: Filter) -> StaticAbility:
+    return _from_graveyard(f, amount=Number(1), condition=TurnOf(You()))
+
+
+def _take_one_from_graveyard(value: Any) -> Bindings | None:
+    rule = value.modifications[0] if isinstance(value, StaticAbility) else None
+    if not isinstance(rule, PlayerRule) or rule.filter is None:
+        return None
+    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
+    f = all_of(asked, IsSpell())
+    return {"f": f} if value == _one_from_graveyard(f) else None
 
 
 def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
@@ -282,6 +312,28 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "You may cast ~ from your graveyard as long as you control a Zombie.",
             "只要你操控灵俑，你便可以从你的坟墓场施放~。",
+        ),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} from your graveyard.",
+        "你可以从你的坟墓场[中]施放{f:spells}。",
+        make=_from_graveyard,
+        take=_take_from_graveyard,
+        eg=("You may cast Elf spells from your graveyard.", "你可以从你的坟墓场施放妖精咒语。"),
+    ),
+    row(
+        "static",
+        "[once ]during each of your turns, you may cast (one|a) {f:spells@sg} from your graveyard.",
+        (
+            "在你的每个回合中，你可以从你的坟墓场[中]施放一个{f:spells}。",
+            "(在|于)你的每个回合中[一次]，你(可以|能)从你的坟墓场[中]施放一个{f:spells}。",
+        ),
+        make=_one_from_graveyard,
+        take=_take_one_from_graveyard,
+        eg=(
+            "Once during each of your turns, you may cast one creature spell from your graveyard.",
+            "在你的每个回合中，你可以从你的坟墓场施放一个生物咒语。",
         ),
     ),
     row(
