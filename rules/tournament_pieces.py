@@ -128,12 +128,17 @@ def pieces_of(lines: Sequence[SourceLine]) -> Iterator[Piece]:
             if match[1].strip():
                 quote.pieces.append(_piece(match[1], line, in_quote=True))
             continue
+        piece = None if line.is_blank else _piece(line.text, line)
+        if piece and quote.lines and piece.kind is PieceKind.PARAGRAPH and not piece.is_bold:
+            # A line that goes on right below an annotation belongs to it, as Markdown has it.
+            quote.lines.append(line)
+            quote.pieces.append(piece)
+            continue
         if quote.lines:
             yield from _closed(quote)
             quote = _Quote()
-        if line.is_blank:
+        if piece is None:
             continue
-        piece = _piece(line.text, line)
         if below is not None and (level := _underlined(piece, below.text)):
             piece = replace(piece, kind=PieceKind.HEADING, level=level, is_bold=False)
         yield piece

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from app.answer.answer import Answer, Answering, How, Sure
 from app.answer.certainty import ALIKE, ASKED_AT_ALL, WORD_FOR_WORD, how_sure
-from app.answer.deciding import deciding
+from app.answer.deciding import deciding_in_both
 from app.answer.meeting import meeting_of
 from app.answer.of_tournaments import of_tournament
 from app.answer.subjects import Subject, subjects_in
@@ -330,10 +330,8 @@ class _Making:
         entry = None
         if self._library.is_of_the_digest(self._edition):
             entry = load_digest().get(RuleNumber.parse(number))
-        zh, en = (
-            deciding(text[side], entry.keywords[side] if entry else (), units) for side in Language
-        )
-        return zh, en
+        words = (entry.keywords.zh, entry.keywords.en) if entry else ((), ())
+        return deciding_in_both(text, words, units)
 
     def _term(self, key: str) -> tuple[Answering, ...]:
         entry = self._library.entry(self._edition, key)
@@ -371,9 +369,9 @@ class _Making:
             card = self._library.cards.card(ruling.cards[0]) if ruling.cards else None
             title = card.name if card is not None else Bilingual()
         units = self._library.search.units_of(self._query)
-        zh, en = (deciding(ruling.text[side], (), units) for side in Language)
+        decides = deciding_in_both(ruling.text, ((), ()), units)
         item = Answering("ruling", ruling.key, ruling.key, None, title, ruling.text)
-        return replace(item, decides=(zh, en))
+        return replace(item, decides=decides)
 
 
 def _whole_text(card: Card) -> Bilingual:

@@ -9,14 +9,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from app.answer.answer import Answering
-from app.answer.deciding import deciding
+from app.answer.deciding import deciding_in_both
 from app.found import HitView
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.query import Query
 from rules.infraction import in_short
 from rules.node import Node
-from rules.text import Language
 
 
 def of_tournament(library: Library, query: Query, hit: HitView) -> tuple[Answering, ...]:
@@ -29,10 +28,10 @@ def of_tournament(library: Library, query: Query, hit: HitView) -> tuple[Answeri
     units = library.search.units_of(query)
     parts = {} if node.text else library.nodes(edition, node.children)
     text = node.text or in_short(parts.values())
-    zh, en = (deciding(text[side], (), units) for side in Language)
+    decides = deciding_in_both(text, ((), ()), units)
     gist = library.gist(edition, key)
     item = Answering("policy", hit.id, hit.key, hit.number, hit.title, text, gist)
-    return (replace(item, decides=(zh, en)), *_remedy(edition, parts.values()))
+    return (replace(item, decides=decides), *_remedy(edition, parts.values()))
 
 
 def _remedy(edition: EditionFacts, parts: Iterable[Node]) -> Iterator[Answering]:

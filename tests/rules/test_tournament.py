@@ -158,6 +158,39 @@ def test_numbered_lines_in_bold_are_headings_where_no_heading_has_a_number() -> 
     assert [n.key for n in of_markdown(bold).nodes if n.key[0].isdigit()] == plain
 
 
+def as_others_write_it(text: str) -> str:
+    """Write a guide as another edition does: no title, `2.0` a chapter, headings in capitals."""
+    text = text.replace("# Garden Infraction Procedure Guide 园艺违规处理方针\n", "")
+    text = re.sub(r"(?m)^(# |- \[)IPG (\d)\. ", r"\1\2.0 ", text)
+    text = re.sub(r"IPG (\d\.\d)", r"\1", text)
+    text = text.replace("## 2.1 Lost", "## 2.1 Harvest Error — Lost")
+    text = text.replace("**Penalty: Warning 处罚：警告**", "*Penalty Warning 处罚 警告*")
+    text = re.sub(r"(?m)^### ([A-Z][\w ]*) (\S+)$", lambda m: f"**{m[1].upper()} {m[2]}**", text)
+    return text.replace("Appendix A—Table of Baskets 篮子表", "附录 A～篮子表")
+
+
+def test_an_edition_that_writes_its_headings_otherwise_has_the_same_nodes() -> None:
+    text = as_others_write_it(samples.GUIDE_MARKDOWN)
+    assert tournament_markdown.book_of_text(text) is IPG
+    book, same = of_markdown(text), of_markdown(samples.GUIDE_MARKDOWN)
+    others = [(n.key, n.title, n.text) for n in same.nodes if n.key != "appendix-a"]
+    assert [(n.key, n.title, n.text) for n in book.nodes if n.key != "appendix-a"] == others
+    assert by_key(book)["appendix-a"].title.zh == "篮子表"
+    assert book.problems == same.problems
+    lines = {ln.number: ln.text for ln in split_lines(text, place="") if not ln.is_blank}
+    assert [fault for fault in not_rebuilt(book, lines) if "appendix-a" not in fault] == []
+
+
+def test_a_line_right_below_an_annotation_belongs_to_it() -> None:
+    """As Markdown has it; a heading, an item and a row do not."""
+    text = samples.GUIDE_MARKDOWN.replace(
+        ">这里春天来得晚。\n", ">这里春天来得晚。\n例如：\n>\n>- 三月。\n"
+    )
+    node = by_key(of_markdown(text))["1"]
+    assert node.text == Bilingual("种子在春天入土。", "Seeds go into the ground in spring.")
+    assert [note.text.zh for note in node.notes] == ["这里春天来得晚。\n例如：\n• 三月。"]
+
+
 def test_headings_that_are_underlined_are_headings() -> None:
     """`===` below a line makes it a heading of the first level, `---` of the second."""
     text = re.sub(r"(?m)^# (.*)$", r"\1\n===", samples.GUIDE_MARKDOWN)
