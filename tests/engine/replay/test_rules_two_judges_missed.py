@@ -324,7 +324,15 @@ def test_what_a_designation_brings_has_its_rule_as_it_triggers() -> None:
 
 def test_split_second_stops_no_triggered_ability() -> None:
     """CR 702.61b."""
-    told = replayed("rulings/triggers-through-split-second")
+    told = played_with("""
+players: {A: {hand: [Siege]}, B: {battlefield: [Chapel]}}
+cards:
+  Siege: {type: Sorcery, cost: "{R}", text: "Split second\\nYou gain 2 life."}
+  Chapel: {type: Enchantment, text: "Whenever an opponent casts a spell, that player loses 1 life."}
+actions:
+  - cast: Siege
+  - resolve
+""")
     step = next(s for s in told.steps if "702.61b" in s.because)
     assert "doesn't stop triggered abilities" in step.because["702.61b"].en
 
