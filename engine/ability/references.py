@@ -175,6 +175,13 @@ class OpponentsBut(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class YouAnd(PlayerReference):
+    """You and those referred to, the active player first: "you and that player each"."""
+
+    other: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
 class PlayersWho(PlayerReference):
     """Those of `players` of whom the condition holds: "each opponent who controls a creature".
 
