@@ -15,6 +15,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Ability
 from engine.ability.filters import AllOf, AnyOf, HasSubtype, HasSupertype, HasType, Not
 from engine.ability.references import (
+    AsItLeft,
     EventObject,
     EventPlayer,
     OtherEventObject,
@@ -79,6 +80,8 @@ def _of_value(value: Any) -> str:
         return f"target {value.slot + 1}"
     if isinstance(value, Remembered):
         return f'found "{value.label}"'
+    if isinstance(value, AsItLeft):
+        return f'found "{value.label}" as it was'
     if isinstance(value, Those):
         return f"those [{_short(value.filter)}]"
     if isinstance(value, Number):

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.ability.labels import EXILED, EXILED_AS_COST
+from engine.ability.labels import EXILED, EXILED_AS_COST, as_it_left
 from engine.ability.references import (
     ActivePlayer,
     All,
+    AsItLeft,
     AttachedPlayer,
     AttachedTo,
     Chosen,
@@ -156,6 +157,12 @@ def _remembered(reference: Remembered, position: Position, scene: Scene) -> tupl
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)
+    return tuple(r for r in found if isinstance(r, int))
+
+
+@OBJECTS.of(AsItLeft)
+def _as_it_left(reference: AsItLeft, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = scene.labels.get(as_it_left(reference.label), ())
     return tuple(r for r in found if isinstance(r, int))
 
 
