@@ -10,6 +10,7 @@ from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.errors import UnsupportedAbility
+from engine.text.reading import SPELL_LINE, read, written
 from tests.engine.kit import A, B, Table, worded
 
 CUB = worded("Cub", "Creature — Bear", cost="{G}", stats="2/2")
@@ -349,3 +350,47 @@ def test_word_for_either_of_two_cards_is_refused(text: str) -> None:
     """What died and what was sacrificed both lie in a graveyard."""
     with pytest.raises(UnsupportedAbility):
         worded("Altar", "Artifact", text)
+
+
+# --- a permanent ----------------------------------------------------------------------------------
+
+_MENTOR = {
+    "en": "Whenever you activate an ability of {what} that isn't a mana ability, you gain 1 life.",
+    "zh": "每当你起动一个{what}的非法术力异能时，你获得1点生命。",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "what"),
+    [("en", "a permanent"), ("en", "an artifact"), ("zh", "永久物"), ("zh", "神器")],
+)
+def test_ability_of_a_card_in_hand_is_none_of_a_permanent(language: str, what: str) -> None:
+    """CR 109.2: "an artifact" is on the battlefield, a card with cycling is in a hand."""
+    mentor = worded("Mentor", "Enchantment", _MENTOR[language].format(what=what))
+    wheel = worded("Wheel", "Artifact", "Cycling {0}\n{1}: Draw a card.")
+    table = Table.of((mentor, wheel), hand=(wheel,)).activate("Wheel#2").settle()
+    assert table.life(A) == 20
+    table.activate("Wheel").settle()
+    assert table.life(A) == 21
+
+
+# --- printed --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Destroy target land. Its controller may search their library for a basic land card, put "
+        "it onto the battlefield, then shuffle.",
+        "Exile a card from a graveyard.",
+        "You and target opponent each draw a card, then discard a card.",
+    ],
+)
+def test_printed_form_says_whose_it_is_and_what_a_card_is(line: str) -> None:
+    """The printed form is what a reader holds the reading against."""
+    found = read(line, "en", SPELL_LINE)
+    printed = written(found, "en", SPELL_LINE)
+    assert printed is not None
+    assert read(printed, "en", SPELL_LINE) == found
+    assert "your library" not in printed
+    assert "permanent" not in printed

@@ -208,7 +208,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "others",
-        "you and {p:other_player} each {a:acts@pl}",
+        "you and {p:other_player} each {a:acts@they}",
         "你(与|和){p:other_player}各{a:acts}",
         make=_both_players,
         take=_take_both_players,
