@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase, digits
 
+from app.editions import newest_editions
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from rules.errors import NotationError, NotFoundError
@@ -72,9 +73,23 @@ def _numbers(library: Library, edition: EditionFacts) -> Sequence[tuple[RuleNumb
 
 
 def no_such_rule(library: Library, edition: EditionFacts, number: str) -> NotFoundError:
-    """Say that a number is not there, with the nearest ones of the edition."""
-    near = _nearest(number, _numbers(library, edition))
+    """Say that a number is not there, with the nearest ones of the edition.
+
+    Before those stand the ids of what has this number in the book of another game.
+    """
+    there = _in_other_games(library, edition, number)
+    near = (*there, *_nearest(number, _numbers(library, edition)))
     return NotFoundError("no such rule in this edition", text=number, nearest=near)
+
+
+def _in_other_games(library: Library, edition: EditionFacts, number: str) -> Iterator[str]:
+    try:
+        wanted = RuleNumber.parse(number)
+    except NotationError:
+        return
+    for other in newest_editions(library):
+        if other.game != edition.game:
+            yield from (f"{other.id}/{key}" for key in library.keys_of(other, wanted)[:1])
 
 
 def mistyped(library: Library, edition: EditionFacts, text: str) -> tuple[str, ...]:

@@ -24,10 +24,8 @@ from app.library.library import Library
 from app.locating import Located, lacks, locate, question_of
 from app.nodes import contents_of, in_order, levels_below, nodes_at, views_of
 from app.views import CardView, DiffView, Elsewhere, NodeView, RulingView, TermView
-from rules.check import Gap, gaps
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
-from rules.history import Step, trace
 from rules.node import Node
 from rules.text import Language
 from rulings.ruling import Ruling
@@ -35,6 +33,8 @@ from rulings.ruling import Ruling
 if TYPE_CHECKING:
     from app.answer.answer import Answer
     from app.search.completion import Completion
+    from rules.check import Gap
+    from rules.history import Step
 
 #: Said of a card where a library has none.
 NO_CARDS = (
@@ -153,7 +153,7 @@ class Service:
             raise NotFoundError(
                 f"no such term in the glossary of {edition.date}",
                 text=name,
-                nearest=self._near_names(name, edition),
+                nearest=(*self._in_other_games(name, edition), *self._near_names(name, edition)),
             )
         return TermView(edition, entry, self.library.term_gists.of(edition, entry.key))
 
@@ -164,6 +164,12 @@ class Service:
         said = self.library.search.vocabulary.by_token.get(token_of(name), ())
         words = (word for one in said for word in ((one.key,) if one.kind != "said" else one.other))
         return next((e for word in words if (e := self.library.entry(edition, word))), None)
+
+    def _in_other_games(self, name: str, edition: EditionFacts) -> Iterator[str]:
+        """Yield the ids of the entries that other games have of a name."""
+        for other in newest_editions(self.library):
+            if other.game != edition.game and (entry := self.library.entry(other, name)):
+                yield f"{other.id}/glossary/{entry.key}"
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""
@@ -252,6 +258,8 @@ class Service:
 
         Raises as `rules` does for a number that the edition does not have.
         """
+        from rules.history import trace  # noqa: PLC0415 - a look-up compares nothing
+
         view = self.rules(number, edition)[0]
         edition, library = view.edition, self.library
         facts = {
@@ -271,6 +279,8 @@ class Service:
 
         The starter has no text in either language, and so no gap.
         """
+        from rules.check import gaps  # noqa: PLC0415
+
         return () if edition.starter else gaps(self.library.diffs.edition(edition))
 
     def search(
@@ -289,6 +299,7 @@ class Service:
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
         from app import finding  # noqa: PLC0415
+        from app.enforcement import with_regular  # noqa: PLC0415
 
         check_length(text)
         asked = question_of(self.library, text, edition)
@@ -309,7 +320,11 @@ class Service:
         if asked.missing and asked.unknown:  # no number of another book answers it
             return replace(view, hits=(), total=0, groups=(), exact=None, suggestions=())
         if asked.unknown is None:
-            return view
+            return with_regular(
+                self.library,
+                view,
+                lambda line, of: finding.search(self.library, line, of, (), kinds, limit, language),
+            )
         return replace(view, suggestions=asked.near, unknown_number=asked.unknown)
 
     def answer(self, view: SearchView) -> Answer | None:

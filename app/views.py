@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.library.edition_facts import EditionFacts
 from app.library.term_gists import OwnTerm
-from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
 from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.text import Bilingual
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import Topic
+
+if TYPE_CHECKING:
+    from rules.diff import Change, Diff, Move, Nature
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +107,14 @@ class DiffView:
 
     def nature(self, change: Change) -> Nature:
         """Return what a change is about."""
+        from rules.diff import nature_of  # noqa: PLC0415 - a look-up compares nothing
+
         return nature_of(change, self.olds[change.old], self.news[change.new])
 
     def renumbered(self) -> tuple[tuple[Move, int], ...]:
         """Return the outermost renumbered nodes, each with how many it takes along."""
+        from rules.diff import renumbered  # noqa: PLC0415
+
         return renumbered(self.diff, tuple(self.olds.values()))
 
 

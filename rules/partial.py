@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rules.node import ParsedNode
 from rules.number import RuleNumber
-from rules.parsed import ParsedBook
 from rules.text import Bilingual
+
+if TYPE_CHECKING:
+    from rules.parsed import ParsedBook
 
 
 def is_missing(number: RuleNumber, missing: Sequence[str]) -> bool:

@@ -74,7 +74,7 @@ def _texts_below(nodes: Iterable[ParsedNode]) -> dict[str, list[Bilingual]]:
 def _said_by(node: ParsedNode, below: dict[str, list[Bilingual]]) -> Bilingual:
     """Return what a node says of its term: its text, or the first below one that is only a name."""
     texts = [node.text] if node.text else below.get(node.key, [])[:_MOST_SAID]
-    sides = ("\n".join(text[side] or "" for text in texts) or None for side in Language)
+    sides = ("\n".join(text[side] or "" for text in texts).strip() or None for side in Language)
     zh, en = sides
     return Bilingual(zh, en)
 

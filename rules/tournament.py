@@ -38,7 +38,7 @@ _APPENDIX = re.compile(
     re.IGNORECASE,
 )
 #: The class of an infraction before its name: `Game Play Error — Missed Trigger`.
-_CLASS = re.compile(r"^(?P<kind>[^—–]{4,40}?)\s+[—–-]\s+(?P<title>\S.*)$")
+CLASS = re.compile(r"^(?P<kind>[^—–]{4,40}?)\s+[—–-]\s+(?P<title>\S.*)$")
 _DATE_LINE = re.compile(rf"^(?:{'|'.join(comprehensive.MONTHS)}) \d{{1,2}}, \d{{4}}$")
 _ENDS_SENTENCE = re.compile(r"[.;,:?!。；，：？！]$")
 _LEGAL = re.compile(r"trademark|^©|^\(c\)|all rights reserved", re.IGNORECASE)
@@ -247,7 +247,7 @@ class _Reader:
 
     def _class_of(self, title: str, number: RuleNumber) -> str | None:
         """Return the class of an infraction that stands before its name, that of its chapter."""
-        match = _CLASS.match(title)
+        match = CLASS.match(title)
         chapter = next((n for n in self.builder.nodes if n.number == number.parent), None)
         if match is None or chapter is None:
             return None
@@ -304,7 +304,7 @@ class _Reader:
 
     def _bare(self, title: str) -> Bilingual:
         """Return a title without the class of the infraction that it begins with."""
-        match = _CLASS.match(title) if self.document.book == IPG.code else None
+        match = CLASS.match(title) if self.document.book == IPG.code else None
         return self._side(match["title"] if match else title)
 
     def _missing(self) -> list[Problem]:

@@ -17,16 +17,18 @@ from rules.node import NodeKind
 from rules.number import RuleNumber
 from rules.parsed import ParsedBook
 from rules.text import Bilingual, Language
-from rules.tournament import TITLES, date_of
+from rules.tournament import CLASS, TITLES, date_of
 from rules.tournament_nodes import NodeBuilder, slug_of, titled
 from rules.tournament_penalties import penalty_in
-from rules.tournament_pieces import Piece, PieceKind, paired, pieces_of, two_titles
+from rules.tournament_pieces import Piece, PieceKind, paired, pieces_of, two_titles, with_signs
 
 #: A heading with a number, or a line of the table of contents that leads to one.
 _HEADINGS = re.compile(
     r"^(?:#{1,4}|\s*[-*]\s+\[)\s*(?:(?P<book>IPG|MTR|JAR)\s+)?\d{1,2}(?:\.\d{1,2})?\.?\s+\S",
     re.MULTILINE,
 )
+#: What says of which document an edition is that has no title: `IPG正文翻译版本`.
+_VERSION = re.compile(r"(IPG|MTR|JAR)正文")
 _TITLE = re.compile(r"^#\s+(?P<title>.*\S)\s*$", re.MULTILINE)
 _DATES = (
     re.compile(r"正文\S{0,8}版本\s*[:：]\s*(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日"),
@@ -37,7 +39,7 @@ _NUMBERED = re.compile(
     r"^(?P<label>(?:(?:IPG|MTR|JAR)\s+)?(?P<number>\d{1,2}(?:\.\d{1,2})?)\.?)\s+(?P<title>\S.*)$"
 )
 _APPENDIX = re.compile(
-    r"^(?P<label>(?:(?:IPG|MTR|JAR)\s+)?(?:Appendix|附录)\s*(?P<letter>[A-Z])\s*(?:[—–:：.-]+\s*)?)"
+    r"^(?P<label>(?:(?:IPG|MTR|JAR)\s+)?(?:Appendix|附录)\s*(?P<letter>[A-Z])\s*(?:[—–:：.～~-]+\s*)?)"
     r"(?P<title>\S.*)?$",
     re.IGNORECASE,
 )
@@ -68,6 +70,7 @@ def _is_numbered(piece: Piece) -> bool:
 
 def book_of_text(text: str) -> Book | None:
     """Return which document a Markdown text is, None for others."""
+    text = with_signs(text)
     found = _HEADINGS.findall(text)
     named = [name.lower() for name in found if name]
     if len(named) >= 2:
@@ -77,11 +80,13 @@ def book_of_text(text: str) -> Book | None:
             is_it = TITLES[book.code].search(match["title"])
             if is_it and (len(found) >= 3 or book is JAR):
                 return book
-    return None
+    version = _VERSION.search(text[:_HEAD]) if len(found) >= 3 else None
+    return next(b for b in TOURNAMENT_BOOKS if b.short == version[1]) if version else None
 
 
 def describe(text: str) -> tuple[str | None, str | None]:
     """Return the date of the official text, and the title."""
+    text = with_signs(text)
     head = text[:_HEAD]
     date = next((d for form in _DATES if (m := form.search(head)) and (d := date_of(m))), None)
     titles = [m["title"] for m in _TITLE.finditer(text[: _HEAD * 3])]
@@ -162,7 +167,7 @@ class _Reader:
             if piece.kind is not PieceKind.ITEM:
                 continue
             if listed := _NUMBERED.match(piece.text):
-                self.listed[RuleNumber.parse(listed["number"])] = two_titles(listed["title"])
+                self.listed[_number(listed["number"])] = two_titles(listed["title"])
             elif (listed := _APPENDIX.match(piece.text)) and listed["title"]:
                 number = RuleNumber((f"appendix-{listed['letter'].lower()}",))
                 self.listed[number] = two_titles(listed["title"])
@@ -175,7 +180,9 @@ class _Reader:
             number = RuleNumber((f"appendix-{match['letter'].lower()}",))
             self._open(number, match["title"] or piece.text, piece, match["label"])
         elif (match := _NUMBERED.match(piece.text)) is not None:
-            self._open(RuleNumber.parse(match["number"]), match["title"], piece, match["label"])
+            number = _number(match["number"])
+            own, kind = self._without_class(number, match["title"])
+            self._open(number, own, piece, match["label"] + kind)
         elif self._is_title(piece):
             self.is_front = False
             self._front(piece)
@@ -187,6 +194,16 @@ class _Reader:
             title = two_titles(piece.text)
             name = slug_of(title, f"front-{len(self.builder.nodes) + 1}").split("-of-")[0]
             self._open(RuleNumber((name.split("-")[0],)), piece.text, piece, "")
+
+    def _without_class(self, number: RuleNumber, title: str) -> tuple[str, str]:
+        """Part a title from the class of infractions that it repeats: that of its chapter."""
+        chapter = next((n for n in self.builder.nodes if n.number == number.parent), None)
+        match = CLASS.match(title) if chapter is not None else None
+        if chapter is None or match is None:
+            return title, ""
+        of = (chapter.title.en or "").casefold().removesuffix("s")
+        is_it = match["kind"].casefold().removesuffix("s") == of
+        return (match["title"], match["kind"]) if is_it else (title, "")
 
     def _read_in_order(self, piece: Piece) -> None:
         """Number a heading of a document without numbers by its order."""
@@ -275,6 +292,11 @@ class _Reader:
             return []
         shown = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
         return [Problem(0, f"{len(missing)} numbers of the table of contents are missing: {shown}")]
+
+
+def _number(written: str) -> RuleNumber:
+    """Read a number; `2.0` is the chapter 2."""
+    return RuleNumber.parse(written.removesuffix(".0"))
 
 
 def _lines_of(sides: Bilingual, piece: Piece) -> dict[Language, Sequence[SourceLine]]:

@@ -300,5 +300,10 @@ def slug_of(title: Bilingual, otherwise: str) -> str:
 
 
 def titled(part: str | None, title: Bilingual) -> Bilingual:
-    """Return the title of a part: what the document calls it, else our words for it."""
+    """Return the title of a part: what the document calls it, else our words for it.
+
+    One in capitals (`DEFINITION`) is written like the others.
+    """
+    if title.en and title.en.isupper():
+        title = Bilingual(title.zh, " ".join(word.capitalize() for word in title.en.split()))
     return title.filled_from(PART_TITLES[part]) if part in PART_TITLES else title

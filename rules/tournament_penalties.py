@@ -22,7 +22,7 @@ PENALTIES = {
 _ZH = sorted((zh for names in PENALTIES.values() for zh in names), key=len, reverse=True)
 _LINE = re.compile(
     r"^(?P<label>(?:(?:Penalty|Penalties)\s*)?(?:处罚|罚则|判罚)?\s*[:：—–-]*\s*)"
-    rf"(?P<en>{'|'.join(PENALTIES)})?\s*[/／(（—–-]?\s*(?P<between>(?:处罚|罚则|判罚)\s*[:：]\s*)?"
+    rf"(?P<en>{'|'.join(PENALTIES)})?\s*[/／(（—–-]?\s*(?P<between>(?:处罚|罚则|判罚)\s*[:：]?\s*)?"
     rf"(?P<zh>{'|'.join(_ZH)})?(?P<end>\s*[)）。.]?\s*)$",
     re.IGNORECASE,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from html import unescape
 
@@ -17,11 +17,19 @@ from rules.emphasis import drop_emphasis, is_all_bold
 from rules.text import HAN, Bilingual, Language, language_of
 
 _HEADING = re.compile(r"^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$")
+#: The line below a heading that has no sign before it: `===` of the first level, `---` the second.
+_UNDERLINE = re.compile(r"^\s{0,3}(?P<sign>=+|-{2,})\s*$")
+_ABOVE_UNDERLINE = re.compile(
+    r"^(?P<line>[^\n]+)\n(?=(?P<below>[ ]{0,3}(?:=+|-{2,})[ \t]*)\r?$)", re.MULTILINE
+)
+#: A line with an underline is a heading if it is no longer than this and ends no sentence.
+_LONGEST_UNDERLINED = 120
+_SENTENCE_ENDS = (".", "。", "；", ";", "，", ",", "：", ":")
 _ITEM = re.compile(r"^(?P<indent>\s*)[-*+•]\s+(?P<text>\S.*)$")
 _QUOTE = re.compile(r"^\s{0,3}>\s?(.*)$")
 _ROW = re.compile(r"^\s*\|.*\|\s*$")
 _ROW_RULE = re.compile(r"^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-+:?\s*)?$")
-_MARK = re.compile(r"^\s*(?:<!--.*-->|(?:[-*_]\s*){3,}|`{3,}.*|~{3,}.*|</?[a-z]+[^>]*>)\s*$")
+_MARK = re.compile(r"^\s*(?:<!--.*-->|(?:[-*_]\s*){3,}|=+|`{3,}.*|~{3,}.*|</?[a-z]+[^>]*>)\s*$")
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _IMAGE = re.compile(r"!\[(?P<alt>[^\]]*)\]\((?P<to>[^)]*)\)")
 _LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<to>[^()\s]*(?:\([^()]*\)[^()\s]*)*)\)")
@@ -114,18 +122,46 @@ class _Quote:
 def pieces_of(lines: Sequence[SourceLine]) -> Iterator[Piece]:
     """Yield the pieces of a document; every line that is not blank stands in one."""
     quote = _Quote()
-    for line in lines:
+    for line, below in zip(lines, (*lines[1:], None), strict=True):
         if match := _QUOTE.match(line.text):
             quote.lines.append(line)
             if match[1].strip():
                 quote.pieces.append(_piece(match[1], line, in_quote=True))
             continue
+        piece = None if line.is_blank else _piece(line.text, line)
+        if piece and quote.lines and piece.kind is PieceKind.PARAGRAPH and not piece.is_bold:
+            # A line that goes on right below an annotation belongs to it, as Markdown has it.
+            quote.lines.append(line)
+            quote.pieces.append(piece)
+            continue
         if quote.lines:
             yield from _closed(quote)
             quote = _Quote()
-        if not line.is_blank:
-            yield _piece(line.text, line)
+        if piece is None:
+            continue
+        if below is not None and (level := _underlined(piece, below.text)):
+            piece = replace(piece, kind=PieceKind.HEADING, level=level, is_bold=False)
+        yield piece
     yield from _closed(quote)
+
+
+def _underlined(piece: Piece, below: str) -> int:
+    """Return the level of the heading that the line below makes of a line, 0 for no heading."""
+    match = _UNDERLINE.match(below)
+    is_prose = len(piece.text) > _LONGEST_UNDERLINED or piece.text.endswith(_SENTENCE_ENDS)
+    if match is None or is_prose or piece.kind is not PieceKind.PARAGRAPH:
+        return 0
+    return 1 if match["sign"].startswith("=") else 2
+
+
+def with_signs(text: str) -> str:
+    """Return a text in which headings that are underlined have their signs before them instead."""
+
+    def with_sign(match: re.Match[str]) -> str:
+        level = _underlined(_piece(match["line"], SourceLine(0, match["line"])), match["below"])
+        return f"{'#' * level} {match['line'].strip()}\n" if level else match[0]
+
+    return _ABOVE_UNDERLINE.sub(with_sign, text)
 
 
 def _closed(quote: _Quote) -> Iterator[Piece]:

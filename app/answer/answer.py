@@ -58,6 +58,11 @@ class Answering:
     asked: str | None = None
     references: tuple[Reference, ...] = ()
 
+    @property
+    def book(self) -> str | None:
+        """The code of a tournament document, None for what stands in no such book."""
+        return self.id.split("/")[1] if self.kind == "policy" else None
+
     def deciding(self, language: Language) -> tuple[int, int] | None:
         """Return where the deciding sentence stands in a language."""
         return self.decides[tuple(Language).index(language)]

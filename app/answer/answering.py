@@ -15,17 +15,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from app.answer.answer import Answer, Answering, How, Sure
-from app.answer.certainty import ALIKE, how_sure
-from app.answer.deciding import deciding
+from app.answer.certainty import ALIKE, ASKED_AT_ALL, WORD_FOR_WORD, how_sure
+from app.answer.deciding import deciding_in_both
 from app.answer.meeting import meeting_of
+from app.answer.of_tournaments import of_tournament
 from app.answer.subjects import Subject, subjects_in
 from app.asked_about import names_asked_about, names_held_together
+from app.favoured import favoured_rules
 from app.found import NAMED_SCORE, HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold
 from app.search.lexicon import token_of
 from app.search.query import Query, parse
+from app.search.ranking import DECIDES
 from app.search.units import Unit
 from rules.digest import load_digest
 from rules.node import Node
@@ -41,6 +44,8 @@ _MOST_APART = 3
 #: So many things of which one is a card are held against each other.
 _MOST_TOGETHER = 3
 _PAIR = 2
+#: So many words say what is asked though the line is no question; what may answer it then.
+_MANY_WORDS, _OF_BOOKS = 4, ("rule", "section", "policy")
 
 
 def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answer | None:
@@ -62,13 +67,18 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
     subjects, is_all = subjects_in(library, words, view.edition)
     if is_all and len(subjects) == 1:
         return make.named(subjects[0], view)
-    if is_all and subjects and all(subject.card is None for subject in subjects):
-        met = make.met(subjects, view)
-        if met and (met.sure is Sure.SURE or not view.is_question):
-            return met
-    if is_all and any(s.card for s in subjects) and 1 < len(subjects) <= _MOST_TOGETHER:
-        return make.with_cards(subjects, view)
+    found = _of_names(make, subjects, view) if is_all else None
+    if found is not None:
+        return make.with_asked_first(found, view) if make.is_asked(view, found) else found
     return _of_question(make, subjects, view, library, query)
+
+
+def _of_names(make: _Making, subjects: Sequence[Subject], view: SearchView) -> Answer | None:
+    """Return what answers a line that names several things and says nothing else."""
+    if subjects and all(subject.card is None for subject in subjects):
+        met = make.met(subjects, view)
+        return met if met and (met.sure is Sure.SURE or not view.is_question) else None
+    return make.with_cards(subjects, view) if 1 < len(subjects) <= _MOST_TOGETHER else None
 
 
 def _of_question(
@@ -163,7 +173,7 @@ class _Making:
 
     def of_tournament(self, hit: HitView) -> Answer | None:
         """Return what a tournament document says, where the query is what players call that."""
-        items = self._policy(hit)
+        items = of_tournament(self._library, self._query, hit)
         return Answer(How.NAMED, Sure.SURE, items, (hit.title,)) if items else None
 
     def met(self, subjects: Sequence[Subject], view: SearchView) -> Answer | None:
@@ -230,6 +240,32 @@ class _Making:
         how, sure = (How.APART, Sure.LIKELY) if own else (How.CARDS, Sure.SURE)
         return Answer(how, sure, (*own, *cards), names)
 
+    def is_asked(self, view: SearchView, found: Answer) -> bool:
+        """Whether the first hit answers a question rather than what is found for its names.
+
+        Where nothing is known of them together a phrasing need ask less than where they meet, or
+        the question is a situation that this rule decides.
+        """
+        best = self._best(view) if view.is_question else None
+        if best is None or best.kind == "card":
+            return False
+        if best.asked and best.alike >= (WORD_FOR_WORD if found.how is How.MEET else ASKED_AT_ALL):
+            return True
+        decided = favoured_rules(self._library, self._query, self._edition)
+        return found.how is not How.MEET and decided.get(best.key, 0.0) >= DECIDES
+
+    def with_asked_first(self, found: Answer, view: SearchView) -> Answer:
+        """Return what is found for names behind the first hit, which is asked for."""
+        asked = self.asked(view)
+        if asked is None:
+            return found
+        ids = {item.id for item in asked.items}
+        items = (*asked.items, *(item for item in found.items if item.id not in ids))
+        if found.how is not How.MEET:
+            return replace(found, how=How.ASKED, sure=asked.sure, items=items, subjects=())
+        is_told = any(item.id in ids for item in found.items)
+        return replace(found, items=items, sure=found.sure if is_told else Sure.LIKELY)
+
     def asked(self, view: SearchView) -> Answer | None:
         """Return the best hit of a question, with the phrasing that asks the same."""
         best = self._best(view)
@@ -249,13 +285,22 @@ class _Making:
         """Return the hit that answers.
 
         Of a question it is the first; of words that are none the first that a phrasing of ours asks
-        for, also behind cards that have the words.
+        for, also behind others that have the words; of many words the first, if it is no card.
         """
         best = next(iter(view.hits), None)
         if best is None or view.is_question or best.asked:
             return None if best is None or best.lacks else best
         asked = (hit for hit in view.hits[:_FIRST] if hit.asked and hit.alike >= ALIKE)
-        return next((hit for hit in asked if not hit.lacks), None) if best.kind == "card" else None
+        if (found := next((hit for hit in asked if not hit.lacks), None)) is not None:
+            return found
+        is_one = best.kind in _OF_BOOKS and not best.lacks
+        return best if is_one and self._says_much() else None
+
+    def _says_much(self) -> bool:
+        """Whether the query has many words that are not names alone."""
+        if len(self._library.search.units_of(self._query)) < _MANY_WORDS:
+            return False
+        return not subjects_in(self._library, self._query.words, self._edition)[1]
 
     def rules(self, keys: Iterable[str]) -> tuple[Answering, ...]:
         """Return rules in full, those that the edition has."""
@@ -285,10 +330,8 @@ class _Making:
         entry = None
         if self._library.is_of_the_digest(self._edition):
             entry = load_digest().get(RuleNumber.parse(number))
-        zh, en = (
-            deciding(text[side], entry.keywords[side] if entry else (), units) for side in Language
-        )
-        return zh, en
+        words = (entry.keywords.zh, entry.keywords.en) if entry else ((), ())
+        return deciding_in_both(text, words, units)
 
     def _term(self, key: str) -> tuple[Answering, ...]:
         entry = self._library.entry(self._edition, key)
@@ -309,26 +352,13 @@ class _Making:
             ),
         )
 
-    def _policy(self, hit: HitView) -> tuple[Answering, ...]:
-        """Return what a tournament document says, in the edition of the hit."""
-        book, _, key = hit.id.rpartition("/")
-        edition = next((e for e in self._library.editions if e.id == book), None)
-        node = self._library.node(edition, key) if edition else None
-        if edition is None or node is None:
-            return ()
-        units = self._library.search.units_of(self._query)
-        zh, en = (deciding(node.text[side], (), units) for side in Language)
-        gist = self._library.gist(edition, key)
-        item = Answering("policy", hit.id, hit.key, hit.number, hit.title, node.text, gist)
-        return (replace(item, decides=(zh, en)),)
-
     def _of_hit(self, hit: HitView) -> tuple[Answering, ...]:
         if hit.kind in ("rule", "section"):
             return self.rules((hit.key,))
         if hit.kind == "glossary":
             return self._term(hit.key)
         if hit.kind == "policy":
-            return self._policy(hit)
+            return of_tournament(self._library, self._query, hit)
         if hit.kind == "ruling" and (ruling := self._library.cards.ruling(hit.key)):
             return (self._ruling(ruling, hit.title),)
         return ()
@@ -339,9 +369,9 @@ class _Making:
             card = self._library.cards.card(ruling.cards[0]) if ruling.cards else None
             title = card.name if card is not None else Bilingual()
         units = self._library.search.units_of(self._query)
-        zh, en = (deciding(ruling.text[side], (), units) for side in Language)
+        decides = deciding_in_both(ruling.text, ((), ()), units)
         item = Answering("ruling", ruling.key, ruling.key, None, title, ruling.text)
-        return replace(item, decides=(zh, en))
+        return replace(item, decides=decides)
 
 
 def _whole_text(card: Card) -> Bilingual:

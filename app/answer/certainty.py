@@ -21,6 +21,10 @@ from rules.text import Bilingual, Language
 #: How many times the score of the second hit the first must have for the answer to be likely, and
 #: to be sure; for that a phrasing of ours must ask the same so far (0–1).
 LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
+#: A phrasing that asks the same so far (0–1) asks it nearly word for word.
+WORD_FOR_WORD = 0.55
+#: One that asks less than this has little to do with it.
+ASKED_AT_ALL = 0.2
 #: With such a lead it is sure, and likely, whatever else the phrasing says.
 FAR_SURE, FAR_LIKELY = 1.6, 1.3
 #: What part (0–1) of that phrasing the query must say for the answer to be likely, and to be sure.

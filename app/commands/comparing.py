@@ -23,7 +23,44 @@ from app.shapes.editions import Diff, Gaps, History
 from app.views import DiffView
 from rules.diff import MarkedPart, Nature, marked_parts
 from rules.node import Node
+from rules.text import Language
 from rules.words import Mark
+
+#: Our labels in Chinese, where that language alone is asked for.
+_CHINESE = {
+    "added": "新增",
+    "removed": "删除",
+    "renumbered": "改号",
+    "changed": "改动",
+    "meaning": "规则含义",
+    "translation": "仅译文",
+    "renumbering": "仅编号",
+    "first": "库中最早的版本",
+    "same": "未变",
+    "references": "引用的编号有变",
+    "text_zh": "中文",
+    "text_en": "英文",
+    "title": "标题",
+    "text": "正文",
+    "examples": "范例",
+    "refs": "引用",
+    "zh": "中文",
+    "en": "英文",
+}
+
+
+def _label(word: str, lang: str | None) -> str:
+    """Return a label of ours in the language that is asked for."""
+    return _CHINESE.get(word, word) if lang == Language.ZH.value else word
+
+
+def _counted(count: int, word: str, lang: str | None) -> str:
+    words = (_label(word, lang), str(count))
+    return " ".join(words if lang == Language.ZH.value else reversed(words))
+
+
+def _alike(share: float, lang: str | None) -> str:
+    return f"相似度 {share:.0%}" if lang == Language.ZH.value else f"{share:.0%} alike"
 
 
 @click.command("diff")
@@ -104,8 +141,9 @@ def history_command(
         print_json(History.of(steps))
         return
     for step in steps:
-        became = " and ".join(word.value for word in step.became)
-        share = f"  ({step.similarity:.0%} alike)" if step.similarity < 1 and step.key else ""
+        joint = "，" if lang == Language.ZH.value else " and "
+        became = joint.join(_label(word.value, lang) for word in step.became)
+        share = f"  ({_alike(step.similarity, lang)})" if step.similarity < 1 and step.key else ""
         click.echo(f"{step.edition}  {step.key or '—':<10}  {became}{share}")
     node = service.rules(asked, facts)[0].node
     for line in (both(node.title, lang), *paragraphs(node.text, lang=lang)):
@@ -144,10 +182,10 @@ def check_command(
 
 def _diff_lines(view: DiffView, lang: str | None, *, with_texts: bool) -> Iterator[str]:
     it = view.diff
-    yield (
-        f"{view.old.id} → {view.new.date}: {len(it.added)} added, {len(it.removed)} removed, "
-        f"{len(it.moved)} renumbered, {len(it.changed)} changed{_natures(view)}"
-    )
+    counts = {"added": it.added, "removed": it.removed, "renumbered": it.moved}
+    counted = [_counted(len(of), word, lang) for word, of in counts.items()]
+    counted.append(_counted(len(it.changed), "changed", lang) + _natures(view, lang))
+    yield f"{view.old.id} → {view.new.date}: {', '.join(counted)}"
     for section in it.sections:
         node = view.news.get(section.new or "") or view.olds.get(section.old or "")
         name = both(node.title, lang) if node else ""
@@ -157,16 +195,16 @@ def _diff_lines(view: DiffView, lang: str | None, *, with_texts: bool) -> Iterat
             f"  {number}{was} {name}: +{section.added} −{section.removed} "
             f"→{section.moved} ~{section.changed}"
         )
-    yield from _listed("added", it.added)
-    yield from _listed("removed", it.removed)
-    yield "changed:"
+    yield from _listed(_label("added", lang), it.added)
+    yield from _listed(_label("removed", lang), it.removed)
+    yield f"{_label('changed', lang)}:"
     yield from _changed_lines(view, lang, None, with_texts=with_texts)
 
 
-def _natures(view: DiffView) -> str:
+def _natures(view: DiffView, lang: str | None) -> str:
     """Return how many changes are of meaning, of the translation alone, of numbers alone."""
     often = Counter(view.nature(change) for change in view.diff.changed)
-    told = ", ".join(f"{often[nature]} {nature.value}" for nature in Nature if often[nature])
+    told = ", ".join(_counted(often[n], n.value, lang) for n in Nature if often[n])
     return f" ({told})" if told else ""
 
 
@@ -179,8 +217,9 @@ def _changed_lines(
         if only not in (None, nature):
             continue
         arrow = change.old if change.old == change.new else f"{change.old} → {change.new}"
-        what = ", ".join(word.value for word in change.what)
-        yield f"  {arrow}  {nature.value}, {change.similarity:.0%} alike: {what}"
+        what = ", ".join(_label(word.value, lang) for word in change.what)
+        of = _label(nature.value, lang)
+        yield f"  {arrow}  {of}, {_alike(change.similarity, lang)}: {what}"
         if with_texts:
             yield from _text_lines(view.olds[change.old], view.news[change.new], lang)
 
@@ -200,7 +239,8 @@ def _moved_lines(view: DiffView, lang: str | None) -> Iterator[str]:
 def _text_lines(old: Node, new: Node, lang: str | None) -> Iterator[str]:
     for part in marked_parts(old, new):
         if lang in (None, part.language.value):
-            yield f"    {part.part} {part.language.value}: {_marked(part)}"
+            of = f"{_label(part.part, lang)} {_label(part.language.value, lang)}"
+            yield f"    {of}: {_marked(part)}"
 
 
 def _marked(part: MarkedPart) -> str:

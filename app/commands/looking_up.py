@@ -261,7 +261,8 @@ def _answer_lines(answer: Answer | None, lang: str | None) -> Iterator[str]:
     how, sure = label(_HOW[answer.how], lang), label(_SURE[answer.sure], lang)
     yield f"{how} [{sure}]" + (f": {names}" if names else "")
     for item in answer.items:
-        yield f"  {item.number or '·'}  {both(item.title, lang)}  [{item.kind}]"
+        number = _shown(item.number, item.book) or "·"
+        yield f"  {number}  {both(item.title, lang)}  [{item.kind}]"
         if item.asked:
             yield f"    ({'有人问' if HAN.search(item.asked) else 'players ask'}: {item.asked})"
         for language in Language:
@@ -274,6 +275,11 @@ def _answer_lines(answer: Answer | None, lang: str | None) -> Iterator[str]:
         title = both(answer.scenario.title, lang)
         yield f"  {label(_SCENARIO, lang)}: {title} ({answer.scenario.id})"
     yield ""
+
+
+def _shown(number: str | None, book: str | None) -> str | None:
+    """Return a number as people write it: with its book before it, if it is not the game's own."""
+    return numbered("mtg", book, number) if number and book else number
 
 
 def _pointed(text: str, decided: str | None) -> Iterator[str]:
@@ -306,8 +312,8 @@ def _search_lines(view: SearchView, answer: Answer | None, lang: str | None) -> 
     yield f"{many(view.total, 'hit')} in {where}" + (f" ({kinds})" if kinds else "")
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
-        number = numbered("mtg", hit.book, hit.number) if hit.book and hit.number else hit.number
-        yield f"{number or '·'}  {both(hit.title, lang)}  [{hit.kind}]{_place(hit, lang)}{lacks}"
+        number = _shown(hit.number, hit.book) or "·"
+        yield f"{number}  {both(hit.title, lang)}  [{hit.kind}]{_place(hit, lang)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):

@@ -9,13 +9,15 @@ import json
 import threading
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from app.library.edition_facts import EditionFacts
-from rules.diff import Change, Diff, Move, SectionSummary, What, diff_editions
-from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.node import Node
+
+if TYPE_CHECKING:
+    from rules.diff import Diff
+    from rules.edition import Edition
 
 #: So many diffs and editions are kept in memory.
 _MOST_KEPT = 24
@@ -28,6 +30,8 @@ def diff_column(diff: Diff) -> str:
 
 def diff_of_column(column: str) -> Diff:
     """Return the diff of a column."""
+    from rules.diff import Change, Diff, Move, SectionSummary, What  # noqa: PLC0415
+
     row: dict[str, Any] = json.loads(column)
     return Diff(
         old=row["old"],
@@ -68,6 +72,8 @@ class DiffShelf:
 
     def edition(self, facts: EditionFacts) -> Edition:
         """Return an edition whole, with its nodes and glossary."""
+        from rules.edition import Edition  # noqa: PLC0415 - a look-up needs no whole edition
+
         with self._lock:
             found = self._editions.get(facts.id)
             if found is None:
@@ -87,6 +93,8 @@ class DiffShelf:
 
     def diff(self, old: EditionFacts, new: EditionFacts) -> Diff:
         """Return the diff of two editions of one book, in either order of their dates."""
+        from rules.diff import diff_editions  # noqa: PLC0415
+
         key = (old.id, new.id)
         found = self._diffs.get(key)
         if found is None:

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from app.search.analysis import stream
 from app.search.entry import Leads
 from app.search.lexicon import Lexicon, token_of
 from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
 from app.search.vocabulary import plain_names
-from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.text import Bilingual
+
+if TYPE_CHECKING:
+    from rules.edition import Edition
 
 _IDLE = STOP_WORDS | HAN_STOP_WORDS
 #: Two terms of one Chinese name are told apart by the English; without it the keyword is meant,

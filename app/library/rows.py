@@ -9,14 +9,16 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.document import LineRecord
 from rules.glossary import GlossaryEntry
 from rules.node import Annotation, Node, NodeKind
 from rules.number import NumberRange, RuleNumber
 from rules.reference import Reference, Target, Title
 from rules.text import Bilingual, Language
+
+if TYPE_CHECKING:
+    from rules.document import LineRecord
 
 
 def _loaded(column: str) -> Any:

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.search.analysis import name_key
 from app.search.vocabulary import Name, paired_names, plain_names
 from rules.digest import SearchWord, TermGist
-from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.node import Node, NodeKind
 from rules.text import Bilingual
+
+if TYPE_CHECKING:
+    from rules.edition import Edition
 
 KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "policy", "scenario")
 _NOTHING = Bilingual()

@@ -40,13 +40,14 @@ _OR = frozenset({"or", "或"})
 _AND = frozenset({"and", "&", "&&", "+"})
 _ASKS = re.compile(
     r"[?？吗呢]\s*$|[?？]|怎么|怎样|如何|什么|为何|谁|哪|几|多少|是否|是不是|能不能|会不会|可不可以|算不算|要不要|有没有"
-    r"|还能|还会|啥|咋|(?:^|[,.;:] )(?:does|do|did|can|could|is|are|was|what|when|where|how|who"
+    r"|还能|还会|啥|咋|甚么|(?<![任论管])何[时处地人种者]"
+    r"|(?:^|[,.;:] )(?:does|do|did|can|could|is|are|was|what|when|where|how|who"
     r"|whose|why|which|if|will|must|may|should|would|am|has|have)\b",
     re.IGNORECASE,
 )
 #: Words that stand in a sentence, seldom among words put side by side.
 _TELLS = re.compile(
-    r"\s(?:a|an|my|i|i'm|you|your|he|his|she|her|they|their|it|its|after|before|while|if|when)\b",
+    r"(?:^|\s)(?:a|an|my|i|i'm|you|your|he|his|she|her|they|their|it|its|after|before|while|if|when)\b",
     re.IGNORECASE,
 )
 _FEWEST_WORDS_OF_A_SENTENCE, _FEWEST_CHARACTERS_OF_A_SENTENCE = 4, 12

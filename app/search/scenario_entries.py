@@ -7,12 +7,14 @@ In: the facts of the collection's scenarios, and the titles of the rules that th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from app.search.entry import IndexEntry
-from rules.edition import Edition
 from rules.node import NodeKind
 from rules.text import Bilingual, Language
+
+if TYPE_CHECKING:
+    from rules.edition import Edition
 
 _OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
 _BETWEEN = {Language.ZH: "、", Language.EN: ", "}

@@ -22,8 +22,15 @@ _HOW_MANY = frozenset(
     for asked in ("几", "多少", "哪", "哪几", "哪一")
     for classifier in _CLASSIFIERS
 )
-#: Chinese ones: texts keep them.
-HAN_STOP_WORDS = _HOW_MANY | frozenset(
+#: What asks when, where and in which case: 什么时候, 啥时候, 何时.
+_WHEN_AND_WHERE = frozenset(
+    f"{asked}{what}"
+    for asked in ("什么", "甚么", "啥", "哪个", "哪些")
+    for what in ("时候", "时间", "时刻", "时机", "地方", "情况", "情况下", "情形", "情形下")
+) | frozenset("几时 啥时 哪时 哪时候 多会儿 哪儿".split())
+#: The same in words that also stand inside others, and part no line: 任何时候 is no 何时.
+INSIDE_OTHERS = frozenset("何时 何地 何处 何以 何故".split())
+_SMALL_WORDS = frozenset(
     "的 了 吗 呢 吧 啊 么 呀 嘛 哦 是 会 能 可以 可否 能否 是否 是不是 会不会 能不能 可不可以 "
     "要不要 怎么 怎样 怎么办 怎么算 如何 什么 什么样 什么时候 为什么 为何 哪 哪些 哪个 哪里 "
     "谁 谁的 多少 几 几个 几次 还 还是 还会 还能 还有 还要 也 也会 也能 都 都会 就 就是 就会 "
@@ -34,6 +41,8 @@ HAN_STOP_WORDS = _HOW_MANY | frozenset(
     "算是 请问 呗 着 过 很 太 可 其 之 于 以 由 为 所 所以 因为 因此 那些 这些 同 该 各 每 某 "
     "另 并 并且 然后 接着 结果 情况 情况下 的话 一样 真的 到底 究竟 究竟是 发生 发生什么".split()
 )
+#: Chinese ones: texts keep them.
+HAN_STOP_WORDS = _HOW_MANY | _WHEN_AND_WHERE | INSIDE_OTHERS | _SMALL_WORDS
 #: What stands around a question and asks nothing; queries leave it out, texts keep it.
 CHATTER = frozenset(
     "hey hi hello question questions quick noob newbie newb rookie beginner beginners wondering "

@@ -10,15 +10,18 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from app.search.analysis import fold
 from app.search.entry import IndexEntry
 from app.search.vocabulary import Name, paired_names, plain_names
 from rules.books import TOURNAMENT_BOOKS, Book, BookNumber, book_of
 from rules.digest import SearchWord, load_asked_of
-from rules.edition import Edition
 from rules.node import Node
 from rules.text import HAN, Bilingual, Language
+
+if TYPE_CHECKING:
+    from rules.edition import Edition
 
 KIND = "policy"
 #: A title names its section if it says enough: `Major`, `Sets` and `严重` mean much else.

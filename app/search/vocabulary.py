@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from app.search.analysis import fold
 from app.search.lexicon import Lexicon, is_han, token_of
 from app.search.pinyin import readings
-from app.search.stop_words import CHATTER, HAN_STOP_WORDS
+from app.search.stop_words import CHATTER, HAN_STOP_WORDS, INSIDE_OTHERS
 from rules.books import named_book
 from rules.digest import SearchWord
 
@@ -105,7 +105,8 @@ class Vocabulary:
     @cached_property
     def query_lexicon(self) -> Lexicon:
         """The names and the words that say nothing, by which a query is parted."""
-        nothing = (word for word in HAN_STOP_WORDS | CHATTER if is_han(word[0]) and len(word) > 1)
+        idle = (HAN_STOP_WORDS | CHATTER) - INSIDE_OTHERS
+        nothing = (word for word in idle if is_han(word[0]) and len(word) > 1)
         return Lexicon((*self.lexicon.tokens, *nothing))
 
     @cached_property

@@ -86,6 +86,7 @@ class TableObject(Shape, frozen=True, kw_only=True):
     counters: Annotated[
         tuple[tuple[str, int], ...], Meta(description="As a suspended card in exile has them, too.")
     ]
+    commander: bool
     acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
     changed: Annotated[
         tuple[Aspect, ...], Meta(description="What is otherwise than its card says, and why.")
@@ -109,6 +110,12 @@ class OnStack(Shape, frozen=True, kw_only=True):
         tuple[Bilingual, ...],
         Meta(description="What else was chosen for it: costs, modes, X, how it is divided."),
     ]
+    aims: Annotated[
+        tuple[Bilingual, ...],
+        Meta(
+            description="What each part is aimed at: of several, or where a target became illegal."
+        ),
+    ]
 
     @classmethod
     def of(cls, one: shown.OnStack) -> OnStack:
@@ -121,6 +128,7 @@ class OnStack(Shape, frozen=True, kw_only=True):
             targets=one.targets,
             text=one.text,
             announced=one.announced,
+            aims=one.aims,
         )
 
 
@@ -303,6 +311,7 @@ def objects_of(
             cost=one.cost,
             text=one.text,
             counters=one.counters,
+            commander=one.commander,
             acts=one.label in acting,
             changed=() if one.became is None else one.became.aspects,
             abilities=() if one.became is None else one.became.abilities,

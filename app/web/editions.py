@@ -150,6 +150,13 @@ def renumbered(game: str, book: str, old: str, new: str) -> Any:
     )
 
 
+@web.get("/history/<path:number>")
+def history_of(number: str) -> Any:
+    """Lead from a number (`/history/704.5k`) to its history in the newest edition that has it."""
+    found = service().located(number, service().edition())
+    return redirect(f"{node_address(found.edition, found.keys[0])}/history")
+
+
 @web.get("/<game>/<book>/<date>/<key>/history")
 def history(game: str, book: str, date: str, key: str) -> Any:
     """Show one rule through all editions of its book, the newest first, with marked words."""

@@ -110,7 +110,8 @@ def _counted(view: DiffView, language: Language) -> str:
     said = words["diff_described"].format(**{name: len(found) for name, found in counts.items()})
     natures = Counter(view.nature(change) for change in it.changed)
     about = [f"{words[f'nature_{n.value}']} {natures[n]}" for n in Nature if natures[n]]
-    return f"{said} ({words['list_comma'].join(about)})" if about else said
+    within = words["in_brackets"].format(words=words["list_comma"].join(about))
+    return said + within if about else said
 
 
 def _sections(view: DiffView, language: Language) -> Markup:

@@ -83,9 +83,9 @@ def search() -> Any:
 def _trial(view: SearchView, text: str) -> str:
     """Return what of a query can be put on the table: numbers, cards, keywords.
 
-    "" for nothing, and for a question of which the board would hold a part alone.
+    "" for nothing, in another game, and for a question of which the board would hold a part alone.
     """
-    if not is_understood(text, service()):
+    if view.edition.game != "mtg" or not is_understood(text, service()):
         return ""
     if has_numbers(text):
         return urlencode({"q": text})

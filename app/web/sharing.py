@@ -18,6 +18,7 @@ from app.views import NodeView
 from app.web.assets import static_address
 from app.web.reader import CHOICES
 from rules.errors import HeadjudgeError
+from rules.infraction import in_short
 from rules.node import NodeKind
 from rules.text import Bilingual, Language
 
@@ -100,7 +101,8 @@ def rule_heading(view: NodeView, language: Language) -> str:
 
 def rule_description(view: NodeView, language: Language) -> str:
     """Return a sentence on a rule: what it says, else our gist, else what its first part says."""
-    texts = (view.node.text, view.gist, *(part.text for part in view.parts), view.node.title)
+    told = (in_short(view.parts), *(part.text for part in view.parts))
+    texts = (view.node.text, view.gist, *told, view.node.title)
     return shortened(next((said for text in texts if (said := text.prefer(language))), ""))
 
 

@@ -43,7 +43,11 @@ _SHARED = (
     "js_copied", "js_not_copied",
 )  # fmt: skip
 #: Kinds of counters that are offered first; any other is typed.
-_COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "indestructible")
+_COUNTERS = (
+    "+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "indestructible", "lore",
+    "time", "defense", "oil", "level", "finality", "first strike", "deathtouch", "lifelink",
+    "trample",
+)  # fmt: skip
 _PLAYER_COUNTERS = ("poison", "energy", "experience")
 #: What a replay says of zones and of what changed.
 _SAID = (

@@ -20,6 +20,7 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.costs import ManaChange
 from engine.ability.references import This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
@@ -44,6 +45,7 @@ class ActivatedAbility(Ability):
     Whether it is a mana ability follows from it (CR 605.1a): no target, could add mana, no loyalty.
     `loyalty`: a loyalty ability, its cost one `AddCounters` or `RemoveCounters` of loyalty.
     `condition`: "activate only if/during"; `sorcery_speed`: "activate only as a sorcery";
+    `instant_speed`: "activate only as an instant", with priority also for mana (CR 602.5e);
     `per_turn`: "activate only N times each turn"; `once`: "activate only once" at all; `by`: who
     may activate if not its controller.
     """
@@ -59,6 +61,7 @@ class ActivatedAbility(Ability):
     word: Keyword | None = None  # the keyword that it is part of
     once: bool = False
     reduction: Amount = Number(0)  # "this ability costs {1} less to activate for each …"
+    instant_speed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,8 @@ class SpellCostAbility(Ability):
 
     `additional`: must be paid; `optional`: may be paid (label `word`, see `WasKicked`);
     `alternative`: paid rather than the mana cost if `condition` holds. `reduction`: costs so
-    much generic mana less (negative: more) if `condition` holds. `any_number`: the optional cost
+    much generic mana less (negative: more) if `condition` holds, `change` with colored mana too.
+    `flash`: who pays `optional` may cast it as though it had flash. `any_number`: the optional cost
     may be paid any number of times. `afterwards` is performed as the permanent that the spell
     becomes enters, if it was cast for `alternative`.
     """
@@ -131,6 +135,8 @@ class SpellCostAbility(Ability):
     condition: Condition | None = None
     word: CostName | None = None
     any_number: bool = False
+    change: ManaChange | None = None
+    flash: bool = False
     afterwards: tuple[Effect, ...] = ()
 
 

@@ -106,6 +106,11 @@ class NumberOfPlayers(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsAttacked(Amount):
+    """How many opponents the controller attacked with a creature this combat (CR 702.121a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount(Amount):
     """The number of the trigger event: "that much", "that many"."""
 
@@ -279,6 +284,13 @@ class TimesResolved(Amount):
     """How often the ability that resolves has resolved this turn, this time included."""
 
     reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsChosen(Amount):
+    """The number of targets of the spell that is being cast; `beyond`: without so many."""
+
+    beyond: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import ClassVar
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 
 
@@ -100,11 +101,47 @@ class ChosenAhead(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFrom(CostPart):
-    """Remove `number` counters of `kind` from among permanents that match."""
+    """Remove `number` counters of `kind` (None: of any) from among permanents that match."""
+
+    kind: str | None
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersOn(CostPart):
+    """Put `number` counters of `kind` on one of the payer's permanents that match."""
 
     kind: str
     filter: Filter
     number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Blight(CostPart):
+    """Put `number` -1/-1 counters on a creature of the payer's (CR 701.68a)."""
+
+    number: Amount
+
+    action: ClassVar = KeywordAction.BLIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Behold(CostPart):
+    """Reveal a matching card from the hand or choose a matching permanent (CR 701.4a)."""
+
+    filter: Filter
+
+    action: ClassVar = KeywordAction.BEHOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Waterbend(CostPart):
+    """Pay this; an untapped artifact or creature may be tapped for each generic mana (701.67a)."""
+
+    cost: ManaCost
+
+    action: ClassVar = KeywordAction.WATERBEND
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,6 +182,11 @@ class WasKicked(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class TributePaid(Condition):
+    """The opponent chosen as the source entered had it enter with counters (CR 702.104b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class KickedWith(Condition):
     """The object was kicked with the one of its kicker costs that is this (CR 607.2i)."""
 

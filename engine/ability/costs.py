@@ -36,6 +36,15 @@ class PayGeneric(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ManaChange:
+    """A cost is less, or `more`, by this mana as often as `times`, colored mana too (118.7b–d)."""
+
+    mana: ManaCost
+    times: Amount = Number(1)
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TapThis(CostPart):
     """{T}: tap the source (CR 107.5)."""
 

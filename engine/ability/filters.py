@@ -14,6 +14,7 @@ from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -190,6 +191,13 @@ class HasParity(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasManaCost(Filter):
+    """Its mana cost is one of these, symbol for symbol (CR 202.1); {0} is not no mana cost."""
+
+    costs: tuple[ManaCost, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GreatestAmong(Filter):
     """Has the greatest (or least) `stat` among the objects that match `among`."""
 
@@ -311,6 +319,11 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsCast(Filter):
+    """Is a spell that somebody casts, and no copy that was put onto the stack (CR 707.10)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsAbility(Filter):
     """Is an activated and/or triggered ability on the stack (CR 113.1b)."""
 
@@ -365,6 +378,11 @@ class DealtDamageThisTurn(Filter):
 @dataclass(frozen=True, slots=True)
 class WasCastBefore(Filter):
     """Was cast, from wherever: a spell that is no copy, a permanent that such a spell became."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsPaired(Filter):
+    """Is paired with another creature (CR 702.95b)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.ability.base import Ability, Amount, CostPart, Effect, Filter
+from engine.ability.base import Ability, Amount, CostPart, Effect, Filter, PlayerReference
 from engine.terms.keywords import Keyword
 
 
@@ -20,13 +20,15 @@ class KeywordAbility(Ability):
 
     `cost`: equip, kicker, ward, cycling, flashback, madness, morph… `amount`: annihilator, toxic,
     exalted's like. `quality`: what an Aura can enchant, what is protected from, the land of
-    landwalk, the type of typecycling. `given`: what a gift is. `size`: of a prototype.
+    landwalk, the type of typecycling. `players`: whom an Aura can enchant (CR 303.4a). `given`:
+    what a gift is. `size`: of a prototype.
     """
 
     keyword: Keyword
     cost: tuple[CostPart, ...] = ()
     amount: Amount | None = None
     quality: Filter | None = None
+    players: PlayerReference | None = None
     given: tuple[Effect, ...] = ()
     size: tuple[Amount, Amount] | None = None
 

@@ -99,6 +99,7 @@ class ChangeTypes(Modification):
     remove_supertypes: tuple[Supertype, ...] = ()
     all_creature_types: bool = False
     chosen_type: bool = False
+    no_creature_types: bool = False
 
     layer: ClassVar[int] = 4
 

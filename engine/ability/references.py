@@ -283,3 +283,8 @@ class NotedPlayer(PlayerReference):
 @dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedWith(ObjectReference):
+    """The creature with which the source is paired (CR 702.95b)."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ability.amounts import Number
 from engine.ability.base import (
     Amount,
     Condition,
@@ -17,6 +18,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.costs import ManaChange
 from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.player_rules import ForPlayers
@@ -287,12 +289,13 @@ class CostChange(Modification):
     """Spells that match cost more or less to cast: generic `amount`, negative for less (601.2f).
 
     As a modification of an object it is asked of the spell itself; in a static ability with
-    `applies_to` a filter over spells. `mana` adds or takes colored mana as well. `abilities`:
+    `applies_to` a filter over spells. `mana` adds or takes colored mana instead. `abilities`:
     activation costs of its abilities are meant.
     """
 
-    amount: Amount
+    amount: Amount = Number(0)
     abilities: bool = False
+    mana: ManaChange | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,9 +319,19 @@ class BlockCost(Modification):
 
 @dataclass(frozen=True, slots=True)
 class EnteringTriggersNothing(Modification):
-    """Matching objects that enter the battlefield don't cause abilities to trigger."""
+    """Matching objects that enter the battlefield don't cause abilities to trigger.
+
+    `dying`: nor do those that die. `of`: of permanents that these players control, else of all.
+    """
 
     filter: Filter
+    dying: bool = False
+    of: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegendRuleDoesNotApply(Modification):
+    """The "legend rule" (CR 704.5j) doesn't apply to it."""
 
 
 @dataclass(frozen=True, slots=True)

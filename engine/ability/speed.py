@@ -13,8 +13,9 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Condition, Effect, PlayerReference
 from engine.ability.cards import CopiableValues
-from engine.ability.conditions import Compare, Every, TurnOf
+from engine.ability.conditions import Compare, TurnOf
 from engine.ability.events.players import LosesLife
+from engine.ability.events.structure import While
 from engine.ability.references import EachOpponent, You
 from engine.ability.targets import Mode
 from engine.terms.bilingual import Bilingual
@@ -50,9 +51,9 @@ SPEED = CopiableValues(
     Bilingual.same("Speed"),
     abilities=(
         TriggeredAbility(
-            LosesLife(EachOpponent()),
+            While(LosesLife(EachOpponent()), TurnOf(You())),
             Mode((IncreaseSpeed(),)),
-            condition=Every((TurnOf(You()), _SLOWER)),
+            condition=_SLOWER,
             per_turn=1,
         ),
     ),

@@ -7,7 +7,27 @@ by the function that is registered for its class.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
 
+from engine.ability.amounts import (
+    BasicLandTypesAmong,
+    CardsInHand,
+    CardTypesAmong,
+    ColorsAmong,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    DifferentNames,
+    DifferentStats,
+    GreatestOf,
+    LifeOf,
+    Number,
+    PartySize,
+    StatOf,
+    TotalOf,
+)
 from engine.ability.base import (
     CostPart,
     Effect,
@@ -17,13 +37,17 @@ from engine.ability.base import (
     Subject,
 )
 from engine.ability.labels import labels_of
-from engine.game.meaning.questions import objects_of, players_of
+from engine.ability.walk import parts_of
+from engine.game.facts.naming import WasLast
+from engine.game.facts.reasons import Reason
+from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.meaning.registry import Meanings
 from engine.game.play import Play
 from engine.game.state.events import NONE_APPLIED, Applied, Event
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import Stat
 
 PERFORMS: Meanings[[Play, Scene], None] = Meanings()
 IMPOSSIBLE: Meanings[[Play, Scene], bool] = Meanings()
@@ -39,11 +63,56 @@ def perform(effect: Effect, play: Play, scene: Scene) -> None:
     if play.state.over:
         return
     around, play.doing = play.doing, effect
+    if play.resolving is not None:
+        _tell_numbers(effect, play, scene)
     PERFORMS[type(effect)](effect, play, scene)
     play.doing = around
     for label in labels_of(effect):
         # What is left out, or finds nothing, has done nothing: not what a linked ability did.
         scene.labels.setdefault(label, ())
+
+
+#: What an effect asks of the game to work out a number (CR 608.2h).
+_COUNTED = (
+    BasicLandTypesAmong, CardsInHand, CardTypesAmong, ColorsAmong, CountersOfPlayer, CountOf,
+    DifferentNames, DifferentStats, GreatestOf, LifeOf, PartySize, TotalOf,
+)  # fmt: skip
+_NOW = {
+    Stat.POWER: Reason.POWER_NOW,
+    Stat.TOUGHNESS: Reason.TOUGHNESS_NOW,
+    Stat.MANA_VALUE: Reason.MANA_VALUE_NOW,
+}
+
+
+def _tell_numbers(effect: Effect, play: Play, scene: Scene) -> None:
+    """CR 608.2h: what the numbers of an effect are is determined once, as it is applied."""
+    kind: Any = type(effect)
+    for name in _numbers_of(kind):
+        amount = getattr(effect, name)
+        if amount is None or isinstance(amount, Number):
+            continue
+        for part in parts_of(amount, *_COUNTED):
+            play.because("608.2h", Reason.COUNTED_NOW(value_of(part, play.position, scene)))
+        for part in parts_of(amount, StatOf, CountersOn):
+            _tell_of_one(part, play, scene)
+
+
+@lru_cache(maxsize=512)
+def _numbers_of(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of such effects that are numbers."""
+    return tuple(field.name for field in fields(kind) if "Amount" in str(field.type))
+
+
+def _tell_of_one(part: StatOf | CountersOn, play: Play, scene: Scene) -> None:
+    """What the number of a certain object is, or was as it was last."""
+    for id in objects_of(part.object, play.position, scene):
+        if id not in play.state.objects:
+            if id in play.state.last_known:
+                play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+            continue
+        now = Reason.COUNTERS_NOW if isinstance(part, CountersOn) else _NOW.get(part.stat)
+        if now is not None:
+            play.because("608.2h", now(id, value_of(part, play.position, scene)))
 
 
 def is_impossible(effect: Effect, play: Play, scene: Scene) -> bool:

@@ -70,6 +70,7 @@ class _Builder:
                 timestamp=id,
                 card=card,
                 known=entry.card is not None,
+                counters=entry.counters,
                 chosen=commander,
             )
         )

@@ -44,6 +44,7 @@ _ASKED: dict[str, Question] = {
     "color": Question.COLOR,
     "creature type": Question.CREATURE_TYPE,
     "card name": Question.CARD_NAME,
+    "kind of counter": Question.KIND_OF_COUNTER,
     "player": Question.PLAYER,
     "opponent": Question.OPPONENT,
     "basic land type": Question.BASIC_LAND_TYPE,
@@ -80,6 +81,8 @@ class Play:
         self.arriving: frozenset[ObjectId] = frozenset()
         #: Whose libraries are shuffled once the events under way are carried out (CR 701.24a).
         self.shuffling: tuple[PlayerId, ...] = ()
+        #: What the ability that resolves did not find where it went (CR 603.6).
+        self.not_found: set[ObjectId] = set()
         #: What has been chosen to change zones as they enter (CR 614.13b).
         self.taken: frozenset[ObjectId] = frozenset()
 

@@ -16,6 +16,7 @@ from engine.ability.walk import parts_of
 from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
+from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import matches, players_of
 from engine.game.meaning.zones import zones_of
 from engine.game.state.position import Position
@@ -132,7 +133,8 @@ def _why_not_player(
         return Illegal("702.18a", Targeting.HAS(player, Keyword.SHROUD))
     for rule, its_scene in changed_rules(position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
-            return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
+            also = variant_of_protection(rule.filter)
+            return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player), also)
     if player != scene.controller and changed_rules(position).for_player(
         player, ForPlayers.HEXPROOF
     ):
@@ -164,7 +166,8 @@ def why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | N
         quality = ability.quality
         if quality is None or matches(quality, position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
-            return Illegal("702.16b", HasAbility(id, ability))
+            also = variant_of_protection(quality)
+            return Illegal("702.16b", HasAbility(id, ability), also)
     return None
 
 
@@ -190,6 +193,8 @@ def enchant_specification(position: Position, id: ObjectId) -> TargetSpecificati
     if not found:
         return None
     quality = found[0].quality
+    if found[0].players is not None:
+        return TargetSpecification(players=found[0].players)
     if quality is None:
         return TargetSpecification(objects=HasType(CardType.CREATURE))
     return TargetSpecification(objects=quality)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from engine.ability.cards import Layout
 from engine.game.from_setup import build
 from engine.game.state.state import GameState
-from engine.replay.build import set_up
+from engine.replay.build import name_of, set_up
 from engine.replay.cards import CardBox, CardText, Lookup, ReadFace, no_library
 from engine.replay.driver import Driver
 from engine.replay.replay import cards_of, driver_of, refused_variant
@@ -107,7 +107,7 @@ def _without(player: PlayerSetup, missing: set[str], box: CardBox) -> PlayerSetu
         return box.canonical(name) not in missing
 
     def kept(pile: Pile) -> Pile:
-        return tuple(item for item in pile if not isinstance(item, str) or known(item))
+        return tuple(item for item in pile if (name := name_of(item)) is None or known(name))
 
     battlefield = tuple(
         replace(one, attached_to=None)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.game.casting.costs import cost_abilities
+from engine.game.casting.changed_costs import cost_abilities
 from engine.game.casting.permission import activated_abilities, is_mana_ability
 from engine.game.combat.attackers import why_cannot_attack
 from engine.game.layers.deriving import derive

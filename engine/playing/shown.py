@@ -11,10 +11,12 @@ from dataclasses import dataclass, replace
 
 from engine.game.facts.casting import Announcing, Costs, Divided
 from engine.game.facts.layers import Nature
-from engine.game.facts.questions import ModeToChoose
+from engine.game.facts.questions import AimedAt, ModeToChoose, TargetFor, parts_to_target
 from engine.game.layers.deriving import derive, stories_of
 from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
+from engine.game.targeting import why_not_target
 from engine.playing.saying import Saying
 from engine.replay.names import Names
 from engine.replay.offers import ability_words
@@ -23,7 +25,7 @@ from engine.telling.languages import in_each, told
 from engine.telling.view import StackView, view
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact
-from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -48,6 +50,7 @@ class Lying:
     cost: str
     text: Bilingual
     counters: tuple[tuple[str, int], ...] = ()
+    commander: bool = False
     became: Became | None = None
 
 
@@ -56,6 +59,8 @@ class OnStack:
     """A spell or ability on the stack; `text` is what an ability says, empty for spells.
 
     `announced` is what else was chosen for it: costs, modes, X, how it is divided (CR 601.2b, d).
+    `aims` say which part of it each target is for, and which is not legal any more (CR 608.2b);
+    empty where its one target is legal.
     """
 
     label: str
@@ -65,6 +70,7 @@ class OnStack:
     targets: tuple[str, ...]
     text: Bilingual
     announced: tuple[Bilingual, ...] = ()
+    aims: tuple[Bilingual, ...] = ()
 
 
 _NOTHING = Bilingual("", "")
@@ -105,6 +111,7 @@ def _lying(position: Position, id: ObjectId, saying: Saying, cards: frozenset[st
         cost=str(found.mana_cost) if found.mana_cost is not None else "",
         text=_NOTHING if card is not None else _nature(state, id),
         counters=object.counters,
+        commander=object.choice("commander") is not None,
     )
 
 
@@ -124,7 +131,29 @@ def _on_stack(state: GameState, one: StackView) -> OnStack:
     if part is not None and part.ability is not None and part.source is not None:
         text = ability_words(state, part.source, part.ability)
     announced = tuple(told(state, fact) for fact in _announced(state, one.id))
-    return OnStack(one.label, one.name, one.kind, one.controller, one.targets, text, announced)
+    aims = tuple(told(state, aimed) for aimed in _aims(state, one.id))
+    return OnStack(
+        one.label, one.name, one.kind, one.controller, one.targets, text, announced, aims
+    )
+
+
+def _aims(state: GameState, id: ObjectId) -> tuple[AimedAt, ...]:
+    """What each part of it is aimed at: of one part only where a target is not legal any more."""
+    object, position = state.objects[id], derive(state)
+    part = object.stack
+    if part is None:
+        return ()
+    scene = Scene.of_stack_object(object)
+    parts = parts_to_target(id, part.source or id, part.modes)
+    aims = tuple(
+        AimedAt(each, group, tuple(r for r in group if _is_gone(position, each, r, scene)))
+        for each, group in zip(parts, part.targets, strict=False)
+    )
+    return aims if len(aims) > 1 or any(aimed.gone for aimed in aims) else ()
+
+
+def _is_gone(position: Position, part: TargetFor, target: Recipient, scene: Scene) -> bool:
+    return why_not_target(position, part.specification, target, scene) is not None
 
 
 def _announced(state: GameState, id: ObjectId) -> Iterator[Fact]:

@@ -6,10 +6,13 @@ scenario leaves open stays open and is asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
+from engine.ability.amounts import Number, OneOf
+from engine.ability.base import Amount
+from engine.ability.conditions import WasKicked
 from engine.ability.filters import IsAbility
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
@@ -59,7 +62,7 @@ def announce_cast(
     instructions = _spell_instructions(state, object, face)
     announcements = Announcements(
         modes=_modes(action.modes, names, action.line),
-        targets=_targets(state, names, action, instructions),
+        targets=_targets(state, names, action, instructions, tuple(words)),
         x=action.x,
         division=_division(action),
         alternative=alternatives[0] if alternatives else None,
@@ -160,6 +163,7 @@ def _targets(
     names: Names,
     action: model.Cast | model.Activate,
     instructions: Instructions | None,
+    paid: tuple[CostName, ...] = (),
 ) -> tuple[tuple[Recipient, ...], ...] | None:
     """One group for each specification, in order; None where the scenario names no target."""
     said = action.targets or tuple((name,) for name, _ in action.divide)
@@ -167,10 +171,11 @@ def _targets(
         return None
     groups = tuple(tuple(name for name in each if fold(name.text) not in NOTHING) for each in said)
     ids = tuple(tuple(names.recipient(state, name) for name in group) for group in groups)
-    specifications = _specifications(instructions, action.modes)
-    if specifications is None:
+    asked = _specifications(instructions, action.modes)
+    if asked is None:
         return ids
-    if len(specifications) == len(ids):
+    specifications = tuple(_as_paid(each, paid) for each in asked)
+    if len(specifications) == len(ids) and all(s.maximum != Number(0) for s in specifications):
         return tuple(
             tuple(_as_asked(state, each, specification) for each in group)
             for group, specification in zip(
@@ -230,6 +235,22 @@ def _specifications(
         if all(number < len(instructions.modes) for number in chosen):
             return tuple(s for n in chosen for s in instructions.modes[n].targets)
     return None
+
+
+def _as_paid(asked: TargetSpecification, paid: tuple[CostName, ...]) -> TargetSpecification:
+    """The target as it is asked for where these costs are paid and no others (CR 601.2c)."""
+
+    def known(amount: Amount) -> Amount:
+        if not isinstance(amount, OneOf) or not isinstance(amount.condition, WasKicked):
+            return amount
+        word = amount.condition.keyword
+        words = {word}
+        if word is Keyword.KICKER:  # CR 702.33c: a multikicker cost is a kicker cost
+            words |= {Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
+        return amount.then if words & set(paid) else amount.otherwise
+
+    most = None if asked.maximum is None else known(asked.maximum)
+    return replace(asked, minimum=known(asked.minimum), maximum=most)
 
 
 def _grouped(

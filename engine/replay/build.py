@@ -12,12 +12,21 @@ from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetU
 from engine.replay.cards import CardBox
 from engine.replay.printing import symbols
 from engine.scenario.given_names import GIVEN_NAMES
-from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
+from engine.scenario.model import (
+    Counters,
+    ExiledSetup,
+    Name,
+    PermanentSetup,
+    Pile,
+    PlayerSetup,
+    Scenario,
+)
 from engine.scenario.source import nearest
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
+from engine.terms.types import CardType
 from engine.text.words.counters import counter_kind
 from rules.errors import NotationError, NotFoundError
 
@@ -27,6 +36,7 @@ STARTING_LIFE = 20
 #: Variants in which players begin with another life total.
 LIFE_OF_VARIANT = {"commander": 40}  # CR 903.7
 _PILES = ("hand", "library", "graveyard", "exile", "command")
+_NO_PERMANENTS = {CardType.INSTANT, CardType.SORCERY}
 
 
 def card_names(scenario: Scenario) -> Iterator[tuple[str, int]]:
@@ -36,8 +46,15 @@ def card_names(scenario: Scenario) -> Iterator[tuple[str, int]]:
             yield permanent.name, permanent.line
         for pile in _PILES:
             for item in getattr(player, pile) or ():
-                if isinstance(item, str):
-                    yield item, player.line
+                if (name := name_of(item)) is not None:
+                    yield name, player.line
+
+
+def name_of(item: str | int | ExiledSetup) -> str | None:
+    """The name of a card of a pile; None for unknown cards."""
+    if isinstance(item, ExiledSetup):
+        return item.name
+    return item if isinstance(item, str) else None
 
 
 def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
@@ -96,13 +113,15 @@ class _Labels:
         number = self._used[key] = self._used.get(key, 0) + 1
         return key if number == 1 else f"{key}#{number}"
 
-    def pile(self, items: tuple[str | int, ...], player: str) -> tuple[CardSetUp, ...]:
+    def pile(self, items: Pile, player: str) -> tuple[CardSetUp, ...]:
         found = []
         for item in items:
-            if isinstance(item, str):
-                found.append(CardSetUp(self._cards.card(item), self.next(item)))
-            else:
+            if isinstance(item, int):
                 found += [CardSetUp(None, self.next(f"?{player}")) for _ in range(item)]
+                continue
+            name = item if isinstance(item, str) else item.name
+            counters = _counters(item.counters) if isinstance(item, ExiledSetup) else ()
+            found.append(CardSetUp(self._cards.card(name), self.next(name), counters=counters))
         return tuple(found)
 
     def meant(self, name: Name) -> str:
@@ -119,21 +138,31 @@ def _permanent(
     place = f"{scenario.place}:{permanent.line}"
     if permanent.face == "back" and len(card.faces) < 2:
         raise NotationError("this card has no back face", place=place, text=permanent.name)
+    face = 1 if permanent.face == "back" else 0
+    if permanent.face != "down" and _NO_PERMANENTS.intersection(card.faces[face].types):
+        # CR 304.4, 307.4: they can't enter the battlefield
+        problem = "an instant or sorcery is no permanent (304.4, 307.4)"
+        raise NotationError(problem, place=place, text=permanent.name)
     return PermanentSetUp(
         card,
         labels.next(permanent.name),
         owner=PlayerId(permanent.owner) if permanent.owner else None,
         controller=PlayerId(permanent.controller) if permanent.controller else None,
         tapped=permanent.tapped,
-        counters=tuple((counter_kind(kind), number) for kind, number in permanent.counters),
+        counters=_counters(permanent.counters),
         damage=permanent.damage,
         attached_to=_host(scenario, permanent, labels, cards, place),
-        face=1 if permanent.face == "back" else 0,
+        face=face,
         face_down=permanent.face == "down",
         new=permanent.new,
         token=permanent.token or cards.is_token(permanent.name),
-        chosen=permanent.chosen,
+        chosen=(*permanent.chosen, *((("commander", "yes"),) if permanent.commander else ())),
     )
+
+
+def _counters(written: Counters) -> Counters:
+    """Counters by the kinds of the game."""
+    return tuple((counter_kind(kind), number) for kind, number in written)
 
 
 def _host(
@@ -165,7 +194,7 @@ def _player(
         life=life if player.life is None else player.life,
         unknown_cards=UNKNOWN_LIBRARY if player.library is None else 0,
         battlefield=battlefield,
-        counters=tuple((counter_kind(kind), number) for kind, number in player.counters),
+        counters=_counters(player.counters),
         mana=tuple(_mana(symbol) for symbol in symbols(player.mana or "")),
         **piles,
     )

@@ -14,6 +14,8 @@ _NAMES = (
     ("unknown card", "未知牌"),
     ("emblem", "徽记"),
     ("The Monarch", "君主"),
+    ("The Initiative", "先制"),
+    ("Undercity", "地底城"),
     ("Speed", "速度"),
     ("City's Blessing", "黄金城祝福"),
     ("The Ring", "魔戒"),

@@ -15,6 +15,7 @@ _TABLES: tuple[Table, ...] = (
     reader.SCENARIO,
     setup.PLAYER_SETUP,
     setup.PERMANENT,
+    setup.EXILED,
     setup.CARD,
     action_keys.PAYMENT,
     expectations.PLAYER_IS,

@@ -304,9 +304,14 @@ def _read_pile(node: Node, source: Source) -> Pile:
         scalar = source.scalar(item, "a card")
         is_number = scalar.text.strip().isdecimal() and not scalar.quoted
         items.append(_read_count(item, source) if is_number else scalar.text.strip())
-    if sum(item if isinstance(item, int) else 1 for item in items) > MOST_CARDS:
+    return bounded(tuple(items), node, source)
+
+
+def bounded(pile: Pile, node: Node, source: Source) -> Pile:
+    """The cards of a zone, unless they are too many."""
+    if sum(item if isinstance(item, int) else 1 for item in pile) > MOST_CARDS:
         raise source.bad(f"a zone holds at most {MOST_CARDS:,} cards", node)
-    return tuple(items)
+    return pile
 
 
 def _write_pile(value: Pile, _language: str) -> Plain:

@@ -93,12 +93,21 @@ class PermanentSetup:
     face: str | None = None
     new: bool = False
     token: bool = False
+    commander: bool = False
     chosen: tuple[tuple[str, str], ...] = ()
     line: int = _line()
 
 
-#: Cards of a hidden or ordered zone, top first: a name, or a number of unknown cards.
-Pile = tuple[str | int, ...]
+@dataclass(frozen=True, slots=True)
+class ExiledSetup:
+    """A card in exile with counters on it, as a suspended one has them."""
+
+    name: str
+    counters: Counters
+
+
+#: Cards of a zone, top first: a name, in exile with its counters, or a number of unknown cards.
+Pile = tuple[str | int | ExiledSetup, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,9 @@ class NotPlayed:
 
 PARTS = (
     NotPlayed(
-        ("704.5t",),
-        Bilingual("地城", "dungeons"),
-        ("venture into", "dungeon", "深入地城", "地城"),
+        (),
+        Bilingual("自己的地城牌", "dungeon cards of one's own"),
+        (),
         ("dungeon", "地城"),
     ),
     NotPlayed(("704.5u",), Bilingual("太空塑师", "space sculptor"), ("space sculptor", "太空塑师")),

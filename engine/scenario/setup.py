@@ -10,9 +10,9 @@ from typing import Any
 from engine.scenario import kinds
 from engine.scenario.kinds import Kind, Plain, Schema, ref
 from engine.scenario.mapping import Key, Table
-from engine.scenario.model import CardDefinition, PermanentSetup, PlayerSetup
+from engine.scenario.model import CardDefinition, ExiledSetup, PermanentSetup, Pile, PlayerSetup
 from engine.scenario.source import Source
-from engine.scenario.tree import Node, Scalar
+from engine.scenario.tree import Mapping, Node, Scalar
 from engine.scenario.words import FACES, FLAGS
 
 FLAG = kinds.flag_kind("flag", FLAGS)
@@ -53,6 +53,7 @@ PERMANENT = Table(
             "it came under its controller's control this turn",
         ),
         Key("token", ("token",), ("衍生物",), FLAG, "it is a token"),
+        Key("commander", ("commander",), ("指挥官",), FLAG, "it is its owner's commander"),
         Key("chosen", ("chosen",), ("已选", "已选择"), kinds.CHOSEN, "choices made as it entered"),
     ),
 )
@@ -101,6 +102,57 @@ PERMANENTS = Kind(
     },
 )
 
+EXILED = Table(
+    "a card in exile",
+    (Key("counters", ("counters",), ("指示物",), kinds.COUNTERS, "its counters"),),
+)
+
+
+def _read_exile(node: Node, source: Source) -> Pile:
+    found: list[str | int | ExiledSetup] = []
+    for item in source.sequence(node):
+        if isinstance(item, Mapping):
+            found.append(_read_exiled(item, source))
+        else:
+            found.extend(kinds.PILE.read(item, source))
+    return kinds.bounded(tuple(found), node, source)
+
+
+def _read_exiled(node: Mapping, source: Source) -> ExiledSetup:
+    entries = source.mapping(node, "a card in exile")
+    if len(entries) != 1:
+        raise source.bad("a card in exile is one name, or one name with its counters", node)
+    ((name, details),) = entries
+    held = EXILED.read(source.mapping(details, "what holds of a card in exile"), source)
+    return ExiledSetup(name.text.strip(), held.get("counters", ()))
+
+
+def _write_exile(value: Pile, language: str) -> Plain:
+    return [
+        {item.name: EXILED.write(item, language)} if isinstance(item, ExiledSetup) else item
+        for item in value
+    ]
+
+
+EXILE = Kind(
+    "exile",
+    _read_exile,
+    _write_exile,
+    kinds.one_or_many(
+        {
+            "anyOf": [
+                {"type": ["string", "integer"]},
+                {
+                    "type": "object",
+                    "minProperties": 1,
+                    "maxProperties": 1,
+                    "additionalProperties": ref("exiled"),
+                },
+            ]
+        }
+    ),
+)
+
 PLAYER_SETUP = Table(
     "a player",
     (
@@ -117,7 +169,7 @@ PLAYER_SETUP = Table(
         ),
         Key("battlefield", ("battlefield",), ("战场",), PERMANENTS, "permanents controlled"),
         Key("graveyard", ("graveyard",), ("坟墓场", "坟场"), kinds.PILE, "cards, top first"),
-        Key("exile", ("exile",), ("放逐区", "放逐"), kinds.PILE, "exiled cards owned"),
+        Key("exile", ("exile",), ("放逐区", "放逐"), EXILE, "exiled cards owned"),
         Key("command", ("command",), ("统帅区",), kinds.PILE, "cards in the command zone"),
     ),
 )
@@ -207,6 +259,7 @@ def schema_definitions() -> dict[str, Schema]:
     """Return the definitions that the JSON Schema has for the set-up."""
     return {
         "permanent": _object(PERMANENT),
+        "exiled": _object(EXILED),
         "player_setup": _object(PLAYER_SETUP),
         "card": _object(CARD),
     }

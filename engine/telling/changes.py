@@ -153,6 +153,9 @@ def _subject(
     unknown = object.card is not None and object.card.is_unknown
 
     def words(say: Speaker) -> str:
+        nameless = object.face_down or object.kind is ObjectKind.EMBLEM
+        if nameless and object.id in state.objects:
+            return say.name(object.id)  # it has no name of its own (CR 708.2a)
         name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
         return numbered(name, object.label)
 

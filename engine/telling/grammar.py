@@ -67,6 +67,9 @@ class Grammar(Protocol):
     def ability_of(self, source: str, kind: str, keyword: str) -> str:
         """An ability by its source and its keyword, or its kind."""
 
+    def speed_of(self, player: str) -> str:
+        """What has the triggered ability of a player who has speed (CR 702.179d)."""
+
     def face_down(self, name: str) -> str:
         """A face-down card, by the name of its face."""
 

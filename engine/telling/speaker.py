@@ -17,6 +17,7 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.cards import CopiableValues
+from engine.ability.speed import SPEED
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action
 from engine.game.state.events import Event
@@ -113,6 +114,8 @@ class Speaker:
             return self.ability_name(of, object.stack.ability)
         if object.card is not None and object.card.is_unknown:
             return numbered(self.grammar.UNKNOWN, object.label)
+        if object.kind is ObjectKind.EMBLEM and object.values.abilities == SPEED.abilities:
+            return self.grammar.speed_of(object.owner)  # CR 702.179d: its ability has no source
         name = self.position.of(who).name
         if object.face_down and object.card is not None:
             # It has no name (CR 708.2a); who reads the trace knows which card it is.
@@ -143,6 +146,11 @@ class Speaker:
     def names(self, who: Iterable[Recipient]) -> str:
         """Several names in a row."""
         return self.grammar.joined([self.name(each) for each in who])
+
+    def name_of_token(self, name: Bilingual) -> str:
+        """What a token is called that is not there yet; what it copies has that name too."""
+        called = self.pick(name)
+        return called if _says_token(name) else self.grammar.token_by_name(called)
 
     def name_of_copied(self, values: CopiableValues) -> str:
         """What something becomes a copy of; a face-down permanent has no name (CR 708.2a)."""

@@ -288,11 +288,15 @@ class StepBegan(Happening):
 
 @dataclass(frozen=True, slots=True)
 class CountersAdded(Happening):
-    """This player put counters of a kind on an object, or gave them to a player (CR 122.6)."""
+    """This player put counters of a kind on an object, or gave them to a player (CR 122.6).
+
+    `entering`: the object was given them as it entered the battlefield.
+    """
 
     recipient: Recipient
     kind: str
     number: int
+    entering: bool = False
 
     def occurrence(self) -> Occurrence:
         """It is what has the counters."""
@@ -356,6 +360,42 @@ class Crewed(OfObject):
     def occurrence(self) -> Occurrence:
         """It is the creature; the Vehicle is the other."""
         return Occurrence(self, (self.object,), self.player, (self.vehicle,))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomEntered(OfObject):
+    """A venture marker was moved into this room of a dungeon (CR 309.4c)."""
+
+    room: int
+
+
+@dataclass(frozen=True, slots=True)
+class DungeonCompleted(Happening):
+    """A player completed a dungeon (CR 309.7)."""
+
+    def occurrence(self) -> Occurrence:
+        """The player who did."""
+        return Occurrence(self, player=self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeTaken(Happening):
+    """A player took the initiative (CR 726.2)."""
+
+    def occurrence(self) -> Occurrence:
+        """The player who did."""
+        return Occurrence(self, player=self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class Enlisted(OfObject):
+    """A creature enlisted another, which was tapped for it (CR 702.154c)."""
+
+    tapped: ObjectId
+
+    def occurrence(self) -> Occurrence:
+        """It is the creature that attacks; the one tapped is the other."""
+        return Occurrence(self, (self.object,), self.player, (self.tapped,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,6 +140,21 @@ class ManaCost:
                 rest.append(symbol)
         return _combined(tuple(rest))
 
+    def less(self, other: ManaCost) -> ManaCost:
+        """This cost reduced by another, of what it has not by generic mana (CR 118.7a–d)."""
+        left, generic = list(self.symbols), 0
+        for symbol in other.symbols:
+            if symbol.generic is not None and not symbol.colors:
+                generic += symbol.generic
+                continue
+            fits = [each for each in left if each == symbol]
+            fits += [each for each in left if symbol.colors and set(symbol.colors) < {*each.colors}]
+            if fits:
+                left.remove(fits[0])
+            else:
+                generic += 1
+        return ManaCost(tuple(left)).less_generic(generic)
+
     def __str__(self) -> str:
         return "".join(map(str, self.symbols)) or "{0}"
 

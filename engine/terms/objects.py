@@ -65,3 +65,9 @@ class Status(StrEnum):
 MIRACLE_REVEALED = "revealed for its miracle"
 #: A permanent was exerted as it attacked, for abilities linked to that (CR 607.2h).
 EXERTED_ATTACKING = "exerted as it attacked"
+#: The opponent who had it enter with counters is kept under this word (CR 702.104b).
+TRIBUTE_PAID = "paid tribute"
+#: Under which label a permanent keeps the creature that it is paired with (CR 702.95b).
+PAIRED = "paired with"
+#: Under which word a dungeon keeps the number of the room of its venture marker (CR 309.4).
+ROOM = "room"

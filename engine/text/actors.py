@@ -11,7 +11,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
-from engine.ability.filters import InZone, OwnedBy
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.filters import Anything, InZone, OwnedBy
 from engine.ability.references import (
     All,
     Chosen,
@@ -67,7 +68,7 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
     """
     theirs = any(isinstance(getattr(effect, name, None), Actor) for name in ("who", "on", "player"))
     if not theirs and contains(effect, Chosen):
-        return effect
+        return _chosen_by_each(effect, who)
     top = True
 
     def change(part: Any) -> Any:
@@ -81,6 +82,22 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return change(effect)
+
+
+def _chosen_by_each(effect: Effect, who: PlayerReference) -> Effect:
+    """ "Each player exiles a card from their hand": each chooses, all are moved at once (101.4)."""
+    what = getattr(effect, "what", None)
+    if not isinstance(effect, Exile | MoveTo) or not isinstance(what, Chosen):
+        return effect
+    if what.by != Actor() or contains(replace(effect, what=All(Anything())), Actor):
+        return effect
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Actor) or part == _THEY:
+            return IteratedPlayer()
+        return part if isinstance(part, Ability) else rebuilt(part, change)
+
+    return replace(effect, what=replace(change(what), by=who))
 
 
 def each_own(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.base import Amount, Effect
+from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability.conditions import DoneThisWay, Unless
 from engine.ability.effects.cards import Discard
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
@@ -137,8 +137,16 @@ def _if_impossible(said: list[Effect], effect: IfImpossible) -> If:
         raise UnreferredError("if you can't")
     if before.remember in _labels(tuple(earlier)):
         raise UnreferredError("if you can't, after two instructions")
+    if effect.theirs and not _is_of_one_other(before):
+        raise UnreferredError("if they can't")
     done = DoneThisWay(before.remember, number=_asked(before))
     return If(Unless(done), effect.effects, rule="118.12")
+
+
+def _is_of_one_other(before: Effect) -> bool:
+    """Whether one player who is not you, and no group, was told to do it."""
+    who = getattr(before, "who", None)
+    return isinstance(who, PlayerReference) and not isinstance(who, (You, *GROUPS))
 
 
 def _labels(effects: tuple[Effect, ...]) -> set[str]:
@@ -177,8 +185,11 @@ def _asked(before: Effect) -> Amount:
 def parted(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The inverse of `joined`: one effect for each sentence."""
     out: list[Effect] = []
-    for effect in effects:
-        out.extend(_parts(effect))
+    for number, effect in enumerate(effects):
+        said = _parts(effect)
+        if number and isinstance(said[0], IfImpossible):
+            said = [replace(said[0], theirs=_is_of_one_other(effects[number - 1]))]
+        out.extend(said)
     return tuple(out)
 
 
@@ -238,4 +249,5 @@ def _says_impossible(effect: If) -> bool:
 
 def _offers(effect: Any) -> bool:
     """Whether the choice is said before what happens otherwise: "you may"; not "unless"."""
-    return isinstance(effect, May) and bool(effect.otherwise)
+    offered = isinstance(effect, May) or (isinstance(effect, MayPay) and not effect.unless)
+    return offered and bool(effect.otherwise)

@@ -80,6 +80,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     game.WinGame: ("104.2b",),
     game.LoseGame: ("104.3e",),
     game.ExtraTurn: ("500.7",),
+    game.EndTurn: ("724.1",),
     game.ExtraPhases: ("500.8",),
     game.ExtraSteps: ("500.10",),
     game.BecomeMonarch: ("725.1",),

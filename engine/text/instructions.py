@@ -146,6 +146,7 @@ def unsettled(
     """The inverse of `settled` for an ability that functions in `zones`."""
     scene = scene_of_event(event, is_spell=is_spell)
     note_asked(condition, scene)
+    scene.asked_of_this = contains(condition, This)
     if isinstance(instructions, Modal):
         modes: list[Mode] = []
         for mode in instructions.modes:

@@ -81,7 +81,8 @@ _REMEMBERING = (
 #: What is remembered as done "this way": objects, or a number.
 _DONE = (
     Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, ExileUntil,
-    DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy, Clash,
+    RevealCards, DealDamage, LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+    Clash,
 )  # fmt: skip
 
 
@@ -172,7 +173,7 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
         found = Remembered(effect.label)
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
-    if isinstance(effect, _DONE):
+    if isinstance(effect, _DONE) and getattr(effect, "remember", "") != "revealed":
         scene.done.append(effect)
 
 

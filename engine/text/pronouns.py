@@ -114,6 +114,8 @@ def pronoun(
             raise UnreferredError(f"that {it.noun}")
         if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
             raise UnreferredError("it")
+        if not it.noun and isinstance(mention.acted, This) and _of_upkeep(scene):
+            raise UnreferredError("it")
         found = mention.known if known else mention.acted
         if it.noun == "card" and isinstance(found, AsItLeft):
             found = mention.acted  # "that card" is what it has become
@@ -147,6 +149,11 @@ def _of_event_too(it: It, scene: Scene, place: Place | None) -> bool:
         and (place is None or place in m.told.places)
         for m in scene.objects
     )
+
+
+def _of_upkeep(scene: Scene) -> bool:
+    """Whether the event is of the enchanted creature's controller: "it" may be that creature."""
+    return any(mention.aside and mention.acted == AttachedTo() for mention in scene.objects)
 
 
 def _is_of_event(mention: Mention) -> bool:

@@ -27,6 +27,7 @@ from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
     BlockingOrBlockedBy,
+    ControlledBy,
     InZone,
     SameNameAs,
     SharesWith,
@@ -35,6 +36,7 @@ from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
     ControllerOf,
+    EachOpponent,
     EventObject,
     OwnerOf,
     PlayerOrControllerOf,
@@ -383,7 +385,14 @@ def _target(aim: Aim, scene: Scene) -> Target:
         scene.objects.append(Mention(target, target, plural, told=told))
     if resolved.players is not None:
         scene.players.append(target)
+    elif not scene.players and not plural and _is_an_opponents(resolved.objects):
+        # "Target creature an opponent controls. That player …"; nobody else was spoken of.
+        scene.players.append(ControllerOf(target))
     return target
+
+
+def _is_an_opponents(objects: Filter | None) -> bool:
+    return objects is not None and ControlledBy(EachOpponent()) in parts_of(objects)
 
 
 def _beside_event_object(specification: TargetSpecification, scene: Scene) -> bool:

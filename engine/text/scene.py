@@ -35,6 +35,7 @@ from engine.ability.references import (
     Those,
 )
 from engine.ability.targets import TargetSpecification
+from engine.ability.walk import contains
 from engine.text.conjunction import parts_of
 from engine.text.fitting import UNKNOWN, Known, Place, fits, known_of
 from engine.text.mentioning import told_of_event, told_of_second
@@ -96,6 +97,8 @@ class Scene:
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".
     has_definite_subject: bool = False
+    #: The condition after the event spoke of ~, and "it" could be read as that.
+    asked_of_this: bool = False
     #: The last source said to deal damage, where it was the ability's own.
     dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
@@ -170,6 +173,9 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         told = told_of_second(parts)
         other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
         scene.objects.append(other)
+    if any(isinstance(each, StepBegins) and contains(each, AttachedTo) for each in parts):
+        # "The upkeep of enchanted creature's controller": "that creature", and no "it".
+        scene.objects.append(Mention(AttachedTo(), AttachedTo(), aside=True))
     if any(_watched(each) is not None for each in parts):
         scene.players.append(EventPlayer())
     elif len(parts) == 1 and _controlled_by_another(parts[0]):

@@ -274,8 +274,10 @@ class Speaker:
     def _object(
         self, reference: ObjectReference, *, known: bool = False, place: Place | None = None
     ) -> It:
+        of_event = isinstance(reference, EventObject | OtherEventObject)
+        nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
         for plural in (False, True):
-            for noun in _NOUNS:
+            for noun in nouns:
                 word = It(noun, plural)
                 try:
                     if pronoun(word, self.scene, known=known, place=place) == reference:
@@ -316,6 +318,8 @@ def _always(asked: TargetSpecification) -> TargetSpecification:
     least, most = asked.minimum, asked.maximum
     if not isinstance(least, OneOf) or not isinstance(most, OneOf):
         return asked
+    if most.then == Number(0):  # "… instead": the target where the cost was not paid
+        return replace(asked, minimum=least.otherwise, maximum=most.otherwise)
     return replace(asked, minimum=least.then, maximum=most.then)
 
 

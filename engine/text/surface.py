@@ -147,9 +147,13 @@ class IfNotPut(Effect):
 
 @dataclass(frozen=True, slots=True)
 class IfImpossible(Effect):
-    """ "If you can't": belongs to the instruction in the sentence before."""
+    """ "If you can't": belongs to the instruction in the sentence before.
+
+    `theirs`: "if they can't", of what another player was told to do.
+    """
 
     effects: tuple[Effect, ...]
+    theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

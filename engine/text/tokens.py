@@ -49,7 +49,7 @@ _TOKEN = re.compile(
 #: Chapter numbers of Sagas.
 _ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi"})
 #: A quoted sentence at the end of a sentence: the stop after the quotation mark is not written.
-_ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$)")
+_ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$|”)")
 _ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以直的\s]))")
 
 _NO_SPACE_BEFORE = frozenset(

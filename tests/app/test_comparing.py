@@ -111,6 +111,24 @@ def test_the_api_gives_diff_and_history(run_two: Runner) -> None:
     assert client.get("/api/v1/diff/2031-05-04/1999-01-01").status_code == 404
 
 
+def test_labels_of_a_diff_and_a_history_are_chinese_where_that_is_asked_for(
+    run_two: Runner,
+) -> None:
+    whole = run_two("diff", "2031-05-04", "2032-06-05", "--lang", "zh").stdout
+    assert "改动 2 (规则含义 1, 仅编号 1)" in whole
+    assert "changed" not in whole
+    told = run_two("history", "200.3", "--lang", "zh").stdout
+    assert "改号" in told
+    assert "renumbered" not in told
+
+
+def test_a_number_behind_history_leads_to_its_history(run_two: Runner) -> None:
+    client = create_app(run_two.library).test_client()
+    answer = client.get("/history/200.3")
+    assert answer.status_code == 302
+    assert answer.location == "/mtg/cr/2032-06-05/200.3/history"
+
+
 def test_a_diff_says_what_its_changes_are_about_and_narrows_to_one(run_two: Runner) -> None:
     whole = run_two("diff", "2031-05-04", "2032-06-05").stdout
     assert "2 changed (1 meaning, 1 renumbering)" in whole

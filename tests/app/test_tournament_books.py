@@ -14,7 +14,7 @@ from app.service import Service
 from rules.books import IPG, JAR, NotLoadedError
 from tests.app.conftest import Runner
 from tests.rules.books import EN, ZH
-from tests.rules.tournament_samples import GUIDE_MARKDOWN, GUIDE_PAGES, RULES_PAGES
+from tests.rules.tournament_samples import GUIDE_MARKDOWN, GUIDE_PAGES, JAR_PAGES, RULES_PAGES
 from tests.rulings.samples import pdf
 
 
@@ -199,6 +199,55 @@ def test_web_and_api_say_what_is_not_loaded(client: FlaskClient) -> None:
 def test_search_says_which_book_a_question_belongs_to(rules_alone: Service, query: str) -> None:
     view = rules_alone.search(query, rules_alone.edition())
     assert IPG in view.missing
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "lost basket at regular REL",
+        "Regular REL: lost basket",
+        "一般执法严格度 丢失篮子",
+        "lost basket at FNM",
+        "店赛丢失篮子怎么办",
+    ],
+)
+def test_a_question_of_regular_events_says_that_their_document_is_missing(
+    service: Service, query: str
+) -> None:
+    """Judging at Regular REL says what to do there, not the guide for the other levels."""
+    assert JAR in service.search(query, service.edition()).missing
+
+
+def test_a_question_of_play_at_a_shop_misses_no_book(service: Service) -> None:
+    assert service.search("gates at FNM", service.edition()).missing == ()
+
+
+def test_the_document_of_regular_events_answers_their_questions_first(tmp_path: Path) -> None:
+    (tmp_path / "guide.pdf").write_bytes(pdf(GUIDE_PAGES))
+    (tmp_path / "jar.pdf").write_bytes(pdf(JAR_PAGES))
+    import_documents(tmp_path / "library", [tmp_path / "guide.pdf", tmp_path / "jar.pdf"])
+    service = Service(tmp_path / "library")
+    view = service.search("a gardener waters twice at regular REL", service.searched())
+    assert (view.hits[0].book, view.hits[0].number) == ("jar", "1.2")
+    assert JAR not in view.missing
+
+
+def test_an_infraction_is_answered_with_its_penalty_definition_and_remedy(
+    run: Runner, client: FlaskClient
+) -> None:
+    told = json.loads(run("search", "lost basket", "--json").stdout)["answer"]
+    first, second = told["items"]
+    assert (told["how"], first["number"], second["number"]) == ("named", "2.1", "2.1.remedy")
+    assert first["text"]["en"].startswith("Penalty: Warning\n")
+    assert first["text"]["zh"].startswith("处罚：警告\n")
+    assert second["text"]["en"]
+    printed = run("search", "lost basket", "--lang", "en").stdout
+    assert "  IPG 2.1  Lost Basket" in printed
+    assert "    Penalty: Warning" in printed
+    page = client.get("/search?q=lost+basket&all=1&lang=en").get_data(as_text=True)
+    assert "<b>IPG 2.1</b>" in page[page.index('class="answer') : page.index("</section>")]
+    shared = client.get("/mtg/ipg/2031-03-04/2.1?lang=en").get_data(as_text=True)
+    assert '<meta property="og:description" content="Penalty: Warning ' in shared
 
 
 def test_rules_of_play_miss_no_book(rules_alone: Service) -> None:

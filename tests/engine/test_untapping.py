@@ -93,6 +93,17 @@ def test_no_more_than_so_many_untap_and_their_controller_chooses() -> None:
     assert [_is_tapped(table, f"Ox{n}") for n in (1, 2, 3)] == [False, True, False]
 
 
+def test_a_limit_may_hold_only_while_its_source_is_untapped() -> None:
+    """CR 611.3a: "as long as ~ is untapped"."""
+    orb = _read("Orb", "Artifact", "As long as ~ is untapped, players can't untap more than two "
+                "permanents during their untap steps.\n{T}: You gain 1 life.")  # fmt: skip
+    free = Table.of((orb,), _tapped_oxen(3)).activate("Orb").settle().to(Step.UPKEEP, turn=4)
+    assert free.state.pending is None
+    assert not any(_is_tapped(free, f"Ox{n}") for n in (1, 2, 3))
+    held = Table.of((orb,), _tapped_oxen(3)).to(Step.UPKEEP, turn=4)
+    assert held.state.pending is not None and held.state.pending.maximum == 2
+
+
 def test_two_limits_hold_together() -> None:
     """CR 502.3, 101.2."""
     one = _read("Winter", "Artifact", "Players can't untap more than one creature during their "

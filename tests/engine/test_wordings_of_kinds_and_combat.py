@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.terms.turn import Step
 from engine.terms.types import Supertype
 from engine.terms.zones import Zone
+from engine.text.card import FaceText, compile_card
 from tests.engine.kit import A, B, Table, creature
 from tests.engine.test_wordings_played import card
 
@@ -124,3 +125,16 @@ def test_lesser_than_what_died() -> None:
     table.cast("End", "Great").settle()
     assert table.zone("Small") is Zone.BATTLEFIELD
     assert table.zone("Large") is Zone.GRAVEYARD
+
+
+def test_a_mana_cost_is_compared_symbol_for_symbol() -> None:
+    """CR 202.1, 202.1a: {R} is not {1}, and what has no mana cost does not have {0}."""
+    sweep = card("Sweep", "Sorcery", "Destroy each artifact with mana cost {0} or {1}.")
+    free, one, red = (
+        compile_card(FaceText(name, "Artifact", cost, "", ""))
+        for name, cost in (("Free", "{0}"), ("One", "{1}"), ("Red", "{R}"))
+    )
+    rock = compile_card(FaceText("Rock", "Artifact Land", "", "", "{T}: Add {C}."))
+    table = Table.of((free, one, red, rock), hand=(sweep,)).cast("Sweep").settle()
+    zones = [table.zone(name) for name in ("Free", "One", "Red", "Rock")]
+    assert zones == [Zone.GRAVEYARD, Zone.GRAVEYARD, Zone.BATTLEFIELD, Zone.BATTLEFIELD]

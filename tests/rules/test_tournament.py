@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import tournament, tournament_markdown
+from rules.books import IPG
 from rules.document import Document, DocumentKind, Place, Reason, decode, split_lines
 from rules.edition import build_edition
 from rules.errors import DocumentError
@@ -157,6 +158,65 @@ def test_numbered_lines_in_bold_are_headings_where_no_heading_has_a_number() -> 
     assert [n.key for n in of_markdown(bold).nodes if n.key[0].isdigit()] == plain
 
 
+def as_others_write_it(text: str) -> str:
+    """Write a guide as another edition does: no title, `2.0` a chapter, headings in capitals."""
+    text = text.replace("# Garden Infraction Procedure Guide 园艺违规处理方针\n", "")
+    text = re.sub(r"(?m)^(# |- \[)IPG (\d)\. ", r"\1\2.0 ", text)
+    text = re.sub(r"IPG (\d\.\d)", r"\1", text)
+    text = text.replace("## 2.1 Lost", "## 2.1 Harvest Error — Lost")
+    text = text.replace("**Penalty: Warning 处罚：警告**", "*Penalty Warning 处罚 警告*")
+    text = re.sub(r"(?m)^### ([A-Z][\w ]*) (\S+)$", lambda m: f"**{m[1].upper()} {m[2]}**", text)
+    return text.replace("Appendix A—Table of Baskets 篮子表", "附录 A～篮子表")
+
+
+def test_an_edition_that_writes_its_headings_otherwise_has_the_same_nodes() -> None:
+    text = as_others_write_it(samples.GUIDE_MARKDOWN)
+    assert tournament_markdown.book_of_text(text) is IPG
+    book, same = of_markdown(text), of_markdown(samples.GUIDE_MARKDOWN)
+    others = [(n.key, n.title, n.text) for n in same.nodes if n.key != "appendix-a"]
+    assert [(n.key, n.title, n.text) for n in book.nodes if n.key != "appendix-a"] == others
+    assert by_key(book)["appendix-a"].title.zh == "篮子表"
+    assert book.problems == same.problems
+    lines = {ln.number: ln.text for ln in split_lines(text, place="") if not ln.is_blank}
+    assert [fault for fault in not_rebuilt(book, lines) if "appendix-a" not in fault] == []
+
+
+def test_a_line_right_below_an_annotation_belongs_to_it() -> None:
+    """As Markdown has it; a heading, an item and a row do not."""
+    text = samples.GUIDE_MARKDOWN.replace(
+        ">这里春天来得晚。\n", ">这里春天来得晚。\n例如：\n>\n>- 三月。\n"
+    )
+    node = by_key(of_markdown(text))["1"]
+    assert node.text == Bilingual("种子在春天入土。", "Seeds go into the ground in spring.")
+    assert [note.text.zh for note in node.notes] == ["这里春天来得晚。\n例如：\n• 三月。"]
+
+
+def test_headings_that_are_underlined_are_headings() -> None:
+    """`===` below a line makes it a heading of the first level, `---` of the second."""
+    text = re.sub(r"(?m)^# (.*)$", r"\1\n===", samples.GUIDE_MARKDOWN)
+    text = re.sub(r"(?m)^## (.*)$", r"\1\n---", text)
+    book = of_markdown(text)
+    same = of_markdown(samples.GUIDE_MARKDOWN)
+    assert [(n.key, n.title, n.text) for n in book.nodes] == [
+        (n.key, n.title, n.text) for n in same.nodes
+    ]
+    assert tournament_markdown.book_of_text(text) is IPG
+    describe = tournament_markdown.describe
+    assert describe(text) == describe(samples.GUIDE_MARKDOWN)
+    lines = {ln.number: ln.text for ln in split_lines(text, place="") if not ln.is_blank}
+    assert [fault for fault in not_rebuilt(book, lines) if "appendix-a" not in fault] == []
+    assert book.account.totals().reasons[Reason.UNPLACED] == 0
+
+
+def test_a_rule_below_prose_makes_no_heading_of_it() -> None:
+    text = samples.GUIDE_MARKDOWN.replace(
+        "Seeds go into the ground in spring.\n", "Seeds go into the ground in spring.\n---\n"
+    )
+    assert text != samples.GUIDE_MARKDOWN
+    same = of_markdown(samples.GUIDE_MARKDOWN)
+    assert [n.text for n in of_markdown(text).nodes] == [n.text for n in same.nodes]
+
+
 def test_annotations_stand_apart_behind_their_paragraph() -> None:
     nodes = by_key(of_markdown(samples.GUIDE_MARKDOWN))
     (note,) = nodes["1.1"].notes
@@ -183,6 +243,22 @@ def test_pages_and_markdown_make_one_edition_with_annotations() -> None:
     assert nodes["2.2.penalty"].text == Bilingual(None, "No Penalty")
     assert len(nodes["1"].notes) == 1
     assert [d.key for d in edition.differences] == ["appendix-a"]
+
+
+def test_the_rows_of_an_appendix_lead_to_the_sections_that_they_name() -> None:
+    table = "| Lost Basket 丢失篮子 | Warning 警告 |\n| Lost Basket again | None |\n"
+    text = samples.GUIDE_MARKDOWN.rstrip() + "\n" + table
+    edition = build_edition([of_markdown(text)])
+    nodes = {node.key: node for node in edition.nodes}
+    named = [(r.language, r.text, r.keys) for r in nodes["appendix-a"].references]
+    assert named == [
+        (Language.ZH, "丢失篮子", ("2.1",)),
+        (Language.EN, "Lost Basket", ("2.1",)),
+    ]
+    assert "appendix-a" in nodes["2.1"].cited_by
+    for found in nodes["appendix-a"].references:
+        said = nodes["appendix-a"].text[found.language] or ""
+        assert said[found.start : found.end] == found.text
 
 
 def test_document_without_numbers_is_numbered_by_its_order() -> None:

@@ -11,7 +11,6 @@ const AUTO = "auto";
 // Places of which not everybody knows what comes there, or in which order.
 const HINTED = [AUTO, "library", "command"];
 const where = { player: null, zone: AUTO };
-const IN_HAND = /\b(?:instant|sorcery)\b|瞬间|法术/i;
 
 // Opens the sheet for a player's zone, or for the place where the last card went.
 export function openAdding(player, zone = null) {
@@ -59,7 +58,8 @@ function placeFields(redraw) {
 }
 
 function put(name, definition, type, said, kind = null) {
-  const zone = where.zone === AUTO ? (IN_HAND.test(type) ? "hand" : "battlefield") : where.zone;
+  const isSpell = setups.isSpell(type);
+  const zone = where.zone === AUTO || (isSpell && where.zone === "battlefield") ? (isSpell ? "hand" : "battlefield") : where.zone;
   setups.remember(name, type);
   let { setup } = store.state;
   // A plain creature in hand is there to be cast: it costs as much as its power.
@@ -67,7 +67,8 @@ function put(name, definition, type, said, kind = null) {
   if (definition) setup = setups.changed(setup, (copy) => { copy.cards[name] = definition; });
   [setup] = setups.add(setup, where.player, zone, name);
   store.build(setup);
-  said.textContent = words("added", { name, player: where.player, zone: words(`zone_${zone}`) });
+  const now = setups.of(setup, where.player).zones[zone].filter((item) => item.name === name).reduce((n, item) => n + (item.count ?? 1), 0);
+  said.textContent = [words("added", { name, player: where.player, zone: words(`zone_${zone}`) }), now > 1 && words("added_now", { n: now }), isSpell && where.zone === "battlefield" && words("no_permanent")].filter(Boolean).join(words("sentence_space"));
 }
 
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
@@ -75,6 +76,13 @@ function put(name, definition, type, said, kind = null) {
 // Cards that need no library, each put on the table by a tap: there while nothing is typed.
 const plainCards = (put) => h("div", { className: "plain-cards", role: "group", "aria-label": words("plain_cards") }, h("span", { className: "zone", textContent: words("plain_cards") }),
   words("plain_examples").split("|").map((text) => h("button", { type: "button", className: "pick", "data-key": `plain ${text}`, textContent: text, onclick: () => put(text) })));
+
+// Cards that were written on this table: their names are completed as those of the library are.
+function writtenHere(q) {
+  const { cards } = store.state.setup;
+  return Object.entries(cards).filter(([name]) => name.toLowerCase().includes(q.toLowerCase()))
+    .map(([name, definition]) => ({ say: name, name: { zh: name, en: name }, type: definition.type ?? "", kind: "written", definition: null, whole: null }));
+}
 
 // A name that the library lacks: it can be written, and where cards come from is said.
 const unknown = (name, writeOwn) => h("div", { className: "unknown", role: "status" }, h("p", { textContent: words("no_card", { name }) }),
@@ -118,7 +126,7 @@ function completing(box, list, tellBeside, take, offers) {
     asking = new AbortController();
     try {
       const { cards } = await cardsLike(q, asking.signal);
-      if (q === box.value.trim()) show(cards, q);
+      if (q === box.value.trim()) show([...writtenHere(q), ...cards].filter((card, n, all) => all.findIndex((one) => one.say === card.say) === n), q);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }

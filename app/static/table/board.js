@@ -2,7 +2,7 @@
 //
 // In: what everybody sees (a replay's `state`), and how things on it are marked and touched. Every
 // permanent and every known card is a button, so that thumb, keyboard and screen reader have the same.
-import { h, inBoth, symbols, words } from "./element.js";
+import { bringNear, h, inBoth, symbols, words } from "./element.js";
 import { counterName, keywordName, typesOf } from "./names.js";
 
 const PILES = ["hand", "graveyard", "exile", "command"];
@@ -59,7 +59,8 @@ function pile(zone, it, context) {
   const cards = it[zone];
   if (!cards.length) return null;
   const key = `${it.name} ${zone}`;
-  const held = h("details", { className: "pile", open: context.marks.open?.has(key) ?? false }, h("summary", { textContent: `${words(`zone_${zone}`)} ${cards.length}`, "data-key": key }),
+  const seen = () => requestAnimationFrame(() => held.open && bringNear(held, document.querySelector("#table .dock")));
+  const held = h("details", { className: "pile", open: context.marks.open?.has(key) ?? false }, h("summary", { textContent: `${words(`zone_${zone}`)} ${cards.length}`, "data-key": key, onclick: seen }),
     h("div", { className: "row" }, cards.map((label) => card(label, context))));
   held.addEventListener("toggle", () => context.marks.toggle?.(key, held.open));
   return held;
@@ -160,10 +161,17 @@ function badges(it, { view, objects }) {
   if (it.attached_to) badge(words("stage_attached", { name: name(it.attached_to) }));
   if (it.owner !== it.controller) badge(words("stage_owner", { name: it.owner }));
   if (it.token) badge(words("stage_token"));
+  if (objects.get(it.label)?.commander) badge(words("commander"));
   if (it.others_lost) badge(words("abilities_lost", { n: it.others_lost }), " bad");
   // Of what is a creature and nothing else, that need not be said.
   if (it.types.length > 1 || (it.types.length && it.types[0] !== "creature")) badge(typesOf(it));
   return made;
+}
+
+// The stack of a view, its top first: with all that the engine says of it, unless a past step is looked at.
+export function stackOf(view, answer, looking) {
+  if (looking === null && answer?.stack?.length === view.stack.length) return answer.stack;
+  return [...view.stack].reverse();
 }
 
 // The stack as a stack: the topmost, which resolves first, lies on the others.
@@ -172,7 +180,8 @@ function drawStack(stack, context) {
   const name = (label) => (context.objects.has(label) ? named(context.objects.get(label).name, label) : label);
   const items = stack.map((it, n) => h("li", {}, h("button", {
     type: "button", className: `chip spell${markOf(it.label, context.marks)}`, "data-key": `stack ${it.label}`, "data-label": it.label, "aria-pressed": pressed(it.label, context.marks), onclick: () => context.touch(it.label),
-  }, h("b", { textContent: named(it.name, it.label) }), h("span", { textContent: `${it.controller} · ${words(`stage_${it.kind}`)}${it.targets.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : ""}` }),
+  }, h("b", { textContent: named(it.name, it.label) }), h("span", { textContent: `${it.controller} · ${words(`stage_${it.kind}`)}${it.targets.length && !it.aims?.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : ""}` }),
+  it.aims?.map((aim) => h("span", { className: "says", textContent: inBoth(aim) })),
   it.announced?.length > 0 && h("span", { className: "says" }, symbols(it.announced.map(inBoth).join(words("list_comma")))),
   it.text && h("span", { className: "says", textContent: inBoth(it.text) }), n === 0 && h("span", { className: "unseen", textContent: words("stage_stack_top") }))));
   return h("section", { className: "stack", "aria-label": words("stage_stack") }, h("p", { className: "label" }, h("b", { textContent: words("stage_stack") }), " ", h("small", { textContent: words("stage_stack_top") })), h("ol", {}, items));

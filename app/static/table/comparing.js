@@ -2,7 +2,7 @@
 import { named } from "./board.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button, menu } from "./fields.js";
-import { counterName } from "./names.js";
+import { counterName, stepName } from "./names.js";
 import { table } from "./server.js";
 import * as store from "./store.js";
 import { branchName } from "./telling.js";
@@ -39,12 +39,13 @@ async function load(key, redraw) {
 function differences(one, other) {
   const ends = [one, other];
   const boards = ends.map((found) => found.board);
-  const rows = [];
+  const rows = [[words("step"), ...boards.map((board) => `${words("stage_turn", { n: board.turn })} · ${words("stage_of", { player: board.active })} · ${stepName(board.step)}`)]];
+  if (ends.some((found) => found.stack.length)) rows.push([words("stage_stack"), ...ends.map((found) => found.stack.map((it) => named(it.name, it.label)).join(words("list_comma")) || "–")]);
   boards[0].players.forEach(({ name }, n) => {
     const own = boards.map((board) => board.players[n]);
     rows.push([`${name} · ${words("stage_life")}`, ...own.map((it) => `${it.life}${it.lost ? ` (${words("stage_lost")})` : ""}`)]);
     for (const zone of ["hand", "graveyard", "exile", "command"]) {
-      const both = own.map((it, side) => it[zone].map((label) => nameOf(ends[side], label)).join(words("list_comma")) || "–");
+      const both = own.map((it, side) => it[zone].map((label) => lying(ends[side], label)).join(words("list_comma")) || "–");
       if (both.some((text) => text !== "–")) rows.push([`${name} · ${words(`zone_${zone}`)}`, ...both]);
     }
   });
@@ -56,6 +57,12 @@ function differences(one, other) {
 function nameOf(found, label, other = found) {
   const it = [found, other].flatMap((end) => end.objects).find((one) => one.label === label);
   return it ? named(it.name, label) : label;
+}
+
+// A card outside the battlefield, with its counters.
+function lying(found, label) {
+  const counters = (found.objects.find((one) => one.label === label)?.counters ?? []).map(([kind, n]) => `${counterName(kind)} ×${n}`);
+  return [nameOf(found, label), ...counters].join(" · ");
 }
 
 function permanent(it) {

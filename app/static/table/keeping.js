@@ -25,7 +25,7 @@ export function drawKeeping(redraw) {
   const trouble = h("div", { role: "alert", id: "text-trouble" }, wrong && told(wrong));
   return [h("h2", { textContent: words("keep") }),
     h("p", { className: "acts" }, button(words("copy_link"), copyLink, { main: true, key: "copy link" }), button(words("copy_answer"), () => copyAnswer(document.documentElement.lang.startsWith("zh") ? "zh" : "en"), { key: "copy answer" }),
-      button(words("copy_other"), () => copyAnswer(document.documentElement.lang.startsWith("zh") ? "en" : "zh"), { key: "copy other" }), button(words("picture"), () => savePicture(store.board(), answer), { key: "picture" }), button(words("print"), () => window.print(), { key: "print" })),
+      button(words("copy_other"), () => copyAnswer(document.documentElement.lang.startsWith("zh") ? "en" : "zh"), { key: "copy other" }), button(words("picture"), () => savePicture(store.board(), answer, store.state.looking), { key: "picture" }), button(words("print"), () => window.print(), { key: "print" })),
     h("p", { className: "hints", textContent: words("keep_lead") }),
     h("p", { className: "acts" }, h("a", { className: "plain", href: "/practice", textContent: words("practice_with"), id: "to-practice", "data-key": "practise" })),
     h("h3", { textContent: words("text") }), h("p", { className: "hints", textContent: words("text_lead") }), box, trouble,

@@ -2,7 +2,7 @@
 // the address such that it always holds the whole table.
 import { openCard } from "./asking.js";
 import { openAdding } from "./adding.js";
-import { drawBoard, drawFights } from "./board.js";
+import { drawBoard, drawFights, stackOf } from "./board.js";
 import { drawBuilding, openMoment } from "./building.js";
 import { marksOf, touch } from "./choosing.js";
 import { drawComparing } from "./comparing.js";
@@ -91,11 +91,6 @@ function objectsOf(building, setup, answer) {
   const found = new Map((answer?.objects ?? []).map((one) => [one.label, one]));
   if (building) for (const labels of setups.labels(setup).values()) for (const label of labels) if (!found.has(label)) found.set(label, { label, name: label.replace(/#\d+$/, "") });
   return found;
-}
-
-function stackOf(view, answer, looking) {
-  if (looking === null && answer?.stack?.length === view.stack.length) return answer.stack;
-  return [...view.stack].reverse();
 }
 
 function touched(label, building, choice) {

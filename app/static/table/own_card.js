@@ -31,6 +31,8 @@ export function ownCard(put) {
     read = { text, ...found };
     told.replaceChildren(...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : []),
       ...(lacksCost(found.definition) ? [h("p", { className: "no-cost" }, noCost(found.name), " ", h("label", {}, words("cost"), " ", costBox("", fillIn)))] : []));
+    // What is said of the card is seen, above what lies over the foot of the sheet.
+    if (told.childElementCount && form.open && document.activeElement === box) add.scrollIntoView({ block: "nearest", behavior: "instant" });
   };
   // The cost stands behind the name, as on a card.
   const fillIn = (cost) => {
@@ -77,7 +79,7 @@ export function ownCard(put) {
     form.scrollIntoView({ block: "start", behavior: "instant" });
     box.focus({ preventScroll: true });
   };
-  const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card", onclick: () => requestAnimationFrame(() => form.open && showBox()) }), h("p", { className: "hints", textContent: words("own_lead") }), box, add, told);
+  const form = h("details", { className: "own-card", open: Boolean(box.value) }, h("summary", { textContent: words("own_card"), "data-key": "own card", onclick: () => requestAnimationFrame(() => form.open && showBox()) }), h("p", { className: "hints", textContent: words("own_lead") }), box, told, add);
   // Opens the form with a card's name, unless a card is being written already.
   const begin = (name) => {
     form.open = true;

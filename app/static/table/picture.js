@@ -1,6 +1,6 @@
 // A picture of the board for a chat, drawn in the browser and handed over as a PNG.
-import { keywordsOf, named, rowsOf } from "./board.js";
-import { announce, h, words } from "./element.js";
+import { keywordsOf, named, rowsOf, stackOf } from "./board.js";
+import { announce, h, inBoth, words } from "./element.js";
 import { counterName, stepName } from "./names.js";
 
 const WIDTH = 720;
@@ -37,26 +37,26 @@ function wrapped(pen, text, size, weight, most) {
 }
 
 // Draws everything; returns the height that it took.
-function drawAll(pen, view, name) {
+function drawAll(pen, view, stack, name, lying) {
   let y = 38;
   write(pen, `${words("stage_turn", { n: view.turn })} · ${words("stage_of", { player: view.active })} · ${stepName(view.step)}`, MARGIN, y, { size: 14, fill: SOFT });
   const seats = [...view.players].reverse();
   seats.forEach((player, n) => {
     const near = n === seats.length - 1;
-    if (near && view.stack.length) y = drawStack(pen, view, name, y + 22);
-    y = drawSeat(pen, player, view, name, y + 34, near);
+    if (near && stack.length) y = drawStack(pen, stack, name, y + 22);
+    y = drawSeat(pen, player, view, { name, lying }, y + 34, near);
   });
   write(pen, location.host, MARGIN, y + 20, { size: 12, fill: SOFT });
   return y + 38;
 }
 
-function drawStack(pen, view, name, y) {
+function drawStack(pen, stack, name, y) {
   let at = y;
   write(pen, `${words("stage_stack")}${words("colon")}${words("stage_stack_top")}`, MARGIN, at, { weight: 700 });
-  for (const it of [...view.stack].reverse()) {
+  for (const it of stack) {
     at += 24;
-    const targets = it.targets.length ? ` · ${words("targets", { names: it.targets.map(name).join(words("list_comma")) })}` : "";
-    const lines = wrapped(pen, `${named(it.name, it.label)} · ${it.controller}${targets}`, 15, 400, WIDTH - 2 * MARGIN - 14);
+    const targets = it.aims?.length ? it.aims.map(inBoth) : it.targets.length ? [words("targets", { names: it.targets.map(name).join(words("list_comma")) })] : [];
+    const lines = wrapped(pen, [named(it.name, it.label), it.controller, ...targets, ...(it.announced ?? []).map(inBoth)].join(" · "), 15, 400, WIDTH - 2 * MARGIN - 14);
     lines.forEach((line, n) => write(pen, line, MARGIN + 14, at + 20 * n));
     at += 20 * (lines.length - 1);
   }
@@ -64,19 +64,19 @@ function drawStack(pen, view, name, y) {
 }
 
 // A seat as it lies on the board: its player outside, creatures towards the middle.
-function drawSeat(pen, player, view, name, y, near) {
+function drawSeat(pen, player, view, { name, lying }, y, near) {
   const own = view.permanents.filter((it) => it.controller === player.name);
   const rows = (from) => rowsOf(own, near).reduce((at, row) => drawRow(pen, row, name, at), from);
-  if (!near) return rows(drawPlayer(pen, player, name, y) + 12);
-  return drawPlayer(pen, player, name, rows(y - 14) + 20) + 12;
+  if (!near) return rows(drawPlayer(pen, player, lying, y) + 12);
+  return drawPlayer(pen, player, lying, rows(y - 14) + 20) + 12;
 }
 
-function drawPlayer(pen, player, name, y) {
+function drawPlayer(pen, player, lying, y) {
   let at = y;
   write(pen, [`${player.name}  ♥ ${player.life}`, ...player.counters.map(([kind, n]) => `${counterName(kind)} ${n}`), player.lost && words("stage_lost")].filter(Boolean).join("  "), MARGIN, at, { size: 19, weight: 700 });
   for (const zone of ["hand", "graveyard", "exile", "command"]) {
     if (!player[zone].length) continue;
-    for (const line of wrapped(pen, `${words(`zone_${zone}`)}${words("colon")}${player[zone].map(name).join(words("list_comma"))}`, 13, 400, WIDTH - 2 * MARGIN)) {
+    for (const line of wrapped(pen, `${words(`zone_${zone}`)}${words("colon")}${player[zone].map(lying).join(words("list_comma"))}`, 13, 400, WIDTH - 2 * MARGIN)) {
       at += 20;
       write(pen, line, MARGIN, at, { size: 13, fill: SOFT });
     }
@@ -123,23 +123,29 @@ function drawTile(pen, { it, numbers, title, small }, x, y, height) {
 }
 
 // Makes the picture of a moment as a canvas.
-export function pictureOf(view, answer) {
+export function pictureOf(view, answer, looking = null) {
+  const stack = stackOf(view, answer, looking);
   const found = new Map([...view.permanents, ...(answer?.objects ?? [])].map((one) => [one.label, one]));
   const name = (label) => (found.has(label) ? named(found.get(label).name, label) : label === "?" ? words("unknown_card") : label);
+  // A card outside the battlefield with its counters, as a suspended one has them.
+  const lying = (label) => {
+    const counters = (found.get(label)?.counters ?? []).map(([kind, n]) => `${counterName(kind)} ×${n}`);
+    return counters.length ? words("in_brackets", { name: name(label), text: counters.join(words("list_comma")) }) : name(label);
+  };
   const canvas = h("canvas", { width: WIDTH, height: 10 });
-  const height = drawAll(canvas.getContext("2d"), view, name);
+  const height = drawAll(canvas.getContext("2d"), view, stack, name, lying);
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
   const pen = canvas.getContext("2d");
   pen.scale(SCALE, SCALE);
   pen.fillStyle = "#faf9f6";
   pen.fillRect(0, 0, WIDTH, height);
-  drawAll(pen, view, name);
+  drawAll(pen, view, stack, name, lying);
   return canvas;
 }
 
-export async function savePicture(view, answer) {
-  const blob = await new Promise((made) => pictureOf(view, answer).toBlob(made, "image/png"));
+export async function savePicture(view, answer, looking) {
+  const blob = await new Promise((made) => pictureOf(view, answer, looking).toBlob(made, "image/png"));
   const address = URL.createObjectURL(blob);
   h("a", { href: address, download: "table.png" }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);

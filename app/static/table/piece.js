@@ -40,7 +40,8 @@ function draw(body, id) {
   const names = setup.players.map((one) => [one.name, one.name]);
   fill(body,
     zone === "battlefield" && permanentFields(item, player, setup, set, id),
-    field(words("zone"), choices(words("zone"), setups.ZONES.map((one) => [one, words(`zone_${one}`)]), zone, (there) => move(player.name, there), "zone")),
+    zone === "exile" && counterFields(item, set, "time"),
+    field(words("zone"), choices(words("zone"), setups.ZONES.filter((one) => one !== "battlefield" || one === zone || !isSpellAlone(item)).map((one) => [one, words(`zone_${one}`)]), zone, (there) => move(player.name, there), "zone")),
     field(words("whose"), choices(words("whose"), names, player.name, (to) => move(to, zone), "whose")),
     costField(setup, item),
     field(words("count"), number(words("count"), item.count ?? 1, (n) => set({ count: n > 1 ? n : null }), { min: 1, max: 50, key: "count" })),
@@ -63,17 +64,22 @@ function costField(setup, item) {
 }
 
 function permanentFields(item, player, setup, set, id) {
-  const flags = [["tapped", "stage_tapped"], ["new", "sick"], ["token", "stage_token"]];
+  const flags = [["tapped", "stage_tapped"], ["new", "sick"], ["token", "stage_token"], ...(isCommanderGame(setup) || item.commander ? [["commander", "commander"]] : [])];
+  const own = player.zones.battlefield;
   return [
     h("div", { className: "picks" }, flags.map(([flag, word]) => toggle(words(word), item[flag], (on) => set({ [flag]: on }), flag))),
     ...counterFields(item, set),
     field(words("damage"), number(words("damage"), item.damage ?? 0, (n) => set({ damage: n }), { key: "damage" })),
     field(words("attached"), menu(words("attached"), hosts(setup, id), item.attached ?? null, (to) => set({ attached: to }), "attached")),
+    own.length > 1 && field(words("came_as"), number(words("came_as"), own.indexOf(item) + 1, (n) => store.build(setups.arrange(store.state.setup, id, n)), { min: 1, max: own.length, key: "came as" })),
     field(words("face"), menu(words("face"), faces(item), item.face ?? null, (face) => set({ face }), "face")),
     setup.players.length > 1 && field(words("owner"), choices(words("owner"), setup.players.map((one) => [one.name, one.name]), item.owner ?? player.name, (name) => set({ owner: name === player.name ? null : name }), "owner")),
   ];
 }
 
+const isCommanderGame = (setup) => setups.startingLife(setup) === 40;
+// An instant or sorcery without another face is nowhere on the battlefield (CR 304.4, 307.4).
+const isSpellAlone = (item) => cardOf(item)?.faces.length === 1 && setups.isSpell(cardOf(item).faces[0].type);
 const cardOf = (item) => store.state.answer?.cards.find((one) => one.name === item.name);
 
 // Which face may be up: a back is there only where the card has one.
@@ -89,10 +95,10 @@ function hosts(setup, id) {
   return [[null, words("nothing")], ...permanents.map((item) => [item.id, labels.get(item.id)[0]]), ...setup.players.map((player) => [player.name, player.name])];
 }
 
-function counterFields(item, set) {
+function counterFields(item, set, usual = "+1/+1") {
   const counters = item.counters ?? {};
   const change = (kind, n) => set({ counters: Object.fromEntries(Object.entries({ ...counters, [kind]: n }).filter(([, count]) => count)) });
-  const kinds = [...new Set([...COUNTERS.slice(0, 1), ...Object.keys(counters)])];
+  const kinds = [...new Set([usual, ...Object.keys(counters)])];
   const other = COUNTERS.filter((kind) => !kinds.includes(kind)).map((kind) => [kind, counterName(kind)]);
   return [...kinds.map((kind) => field(words("counter", { kind: counterName(kind) }), number(words("counter", { kind: counterName(kind) }), counters[kind] ?? 0, (n) => change(kind, n), { key: `counter ${kind}` }))),
     field(words("other_counter"), menu(words("other_counter"), [[null, words("choose")], ...other], null, (kind) => kind && change(kind, 1), "other counter"))];

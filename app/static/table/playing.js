@@ -57,9 +57,17 @@ function asking(choice, act, redraw) {
   const source = choice.source && choice.form !== "order" && !inBoth(choice.words).includes(choice.source) ? `${choice.source}${words("colon")}` : "";
   const title = h("p", { className: "question" }, h("b", { textContent: choice.player }), words("colon"), source, symbols(inBoth(choice.words)), " ", ruleLink(choice.rule));
   return {
-    list: [h("div", { role: "group", "aria-label": `${choice.player}${words("colon")}${inBoth(choice.words)}` }, title, drawAnswers(choice, act, redraw))],
+    list: [chosenSoFar(), h("div", { role: "group", "aria-label": `${choice.player}${words("colon")}${inBoth(choice.words)}` }, title, drawAnswers(choice, act, redraw))],
     send: drawSending(choice, act),
   };
+}
+
+// What was chosen since the last step: by the players who chose before, or for other parts of a spell.
+function chosenSoFar() {
+  const { entries } = store.state.answer;
+  const told = entries.findLastIndex(({ steps }, n) => steps > (entries[n - 1]?.steps ?? 0));
+  const chosen = entries.slice(told + 1).filter(({ entry }) => entry.choose !== undefined);
+  return chosen.length > 0 && h("ul", { className: "hints so-far", "aria-label": words("chosen_so_far") }, chosen.map((one) => h("li", {}, symbols(inBoth(one.words)))));
 }
 
 function acting(answer, act) {

@@ -77,10 +77,20 @@ export function move(setup, id, to, zone) {
     const found = place(copy, id);
     found.player.zones[found.zone] = found.player.zones[found.zone].filter((one) => one.id !== id);
     const { name, count, owner, face } = found.item;
-    const kept = zone === "battlefield" ? found.item : { id, name, ...(count ? { count } : {}) };
+    const counters = zone === "exile" && found.item.counters;
+    const kept = zone === "battlefield" ? found.item : { id, name, ...(count ? { count } : {}), ...(counters ? { counters } : {}) };
     if (zone === "battlefield" && owner === undefined && face !== undefined) kept.face = face;
     of(copy, to).zones[zone].push(kept);
     each(copy, (item) => { if (zone !== "battlefield" && item.attached === id) delete item.attached; });
+  });
+}
+
+// Makes a permanent the nth to have come among those of its player: later ones have later timestamps.
+export function arrange(setup, id, n) {
+  return changed(setup, (copy) => {
+    const { player, item } = place(copy, id);
+    const others = player.zones.battlefield.filter((one) => one.id !== id);
+    player.zones.battlefield = [...others.slice(0, n - 1), item, ...others.slice(n - 1)];
   });
 }
 
@@ -137,7 +147,7 @@ export function toTree(setup) {
     if (Object.keys(player.counters).length) told.counters = texts(player.counters);
     if (player.mana) told.mana = player.mana;
     for (const zone of ZONES) {
-      if (player.zones[zone].length || (zone === "library" && player.whole)) told[zone] = player.zones[zone].map((item) => said(item, named));
+      if (player.zones[zone].length || (zone === "library" && player.whole)) told[zone] = player.zones[zone].flatMap((item) => (zone === "battlefield" ? [said(item, named)] : oneByOne(item).map((one) => said(one, named))));
     }
     players[player.name] = told;
   }
@@ -156,8 +166,11 @@ export function toTree(setup) {
 export const definedAs = ({ cards }, name) => Object.keys(cards).find((key) => key === name || [cards[key].names ?? []].flat().includes(name)) ?? name;
 
 const texts = (counts) => Object.fromEntries(Object.entries(counts).map(([kind, n]) => [kind, String(n)]));
-const FLAGS = ["tapped", "new", "token"];
+const FLAGS = ["tapped", "new", "token", "commander"];
 const PLAIN = ["controller", "owner", "face", "chosen"];
+
+// Cards of other zones stand there one by one: only of permanents it is said how many are alike.
+const oneByOne = ({ count = 1, ...one }) => Array(count).fill(one);
 
 function said(item, named) {
   if (item.unknown) return item.unknown;
@@ -218,6 +231,7 @@ function itemOf(written) {
 // --- what the board shows before the engine has answered -------------------------------------------
 
 // Type lines by the name of a card, as the completions told them: where a permanent lies on the board.
+export const isSpell = (line) => /\b(?:instant|sorcery)\b|瞬间|法术/i.test(line) && !/\bcreature\b|生物/i.test(line);
 const TYPES = new Map();
 export const remember = (name, type) => TYPES.set(name, type);
 const PLACES = [["creature", /\bcreature\b|生物/i], ["land", /\bland\b|地(?:～|$)/i], ["artifact", /\bartifact\b|神器/i], ["enchantment", /\benchantment\b|结界/i], ["planeswalker", /\bplaneswalker\b|鹏洛客/i]];

@@ -108,7 +108,8 @@ class LookAndSort(Effect):
 
     Of the top `number`, `take` matching cards (`up_to`) go to `destination`, the rest to `rest`
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
-    `show`: the cards taken are revealed, and those alone.
+    `show`: the cards taken are revealed, and those alone. What is put onto the battlefield enters
+    with `counters`.
     """
 
     who: PlayerReference
@@ -122,6 +123,7 @@ class LookAndSort(Effect):
     rest_position: str = "bottom"
     tapped: bool = False
     show: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
     remember: str = "this way"
 
 

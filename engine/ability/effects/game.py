@@ -35,6 +35,11 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class EndTurn(Effect):
+    """The turn ends: what is on the stack is exiled and the cleanup step comes next (CR 724.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraPhases(Effect):
     """After this phase there are additional phases or steps, in this order (CR 500.8)."""
 

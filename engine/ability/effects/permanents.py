@@ -109,3 +109,11 @@ class Explore(Effect):
     what: ObjectReference
 
     action: ClassVar = KeywordAction.EXPLORE
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Effect):
+    """Two creatures become paired, for as long as both are creatures of one player (702.95a)."""
+
+    first: ObjectReference
+    second: ObjectReference

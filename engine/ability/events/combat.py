@@ -89,3 +89,10 @@ class IsDealtDamage(TriggerEvent):
     players: PlayerReference | None = None
     combat: bool | None = None
     source: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enlists(TriggerEvent):
+    """A matching creature enlists another (CR 702.154c). EventObject: it; the other: that one."""
+
+    filter: Filter | None

@@ -12,17 +12,18 @@ from engine.ability.amounts import (
     CountOf,
     Difference,
     Number,
+    OpponentsAttacked,
     StatOf,
     Times,
 )
 from engine.ability.base import Ability
-from engine.ability.conditions import Matches, Unless
+from engine.ability.conditions import Every, Exists, Matches, Unless
 from engine.ability.durations import Duration
 from engine.ability.effects.counters import Designate, PutCounters
 from engine.ability.effects.damage import LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
-from engine.ability.effects.permanents import Untap
+from engine.ability.effects.permanents import Pair, Untap
 from engine.ability.effects.spells import AddMana
 from engine.ability.effects.structure import InOrder, May
 from engine.ability.effects.tokens import CreateToken, Myriad, TokenDescription
@@ -32,20 +33,25 @@ from engine.ability.events.combat import (
     BecomesBlocked,
     Blocks,
     DealsDamage,
+    Enlists,
 )
+from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
 from engine.ability.filters import (
     AllOf,
+    Another,
     BlockingOrBlockedBy,
     ControlledBy,
     HasKeyword,
     HasStat,
     HasStatus,
     HasType,
+    IsPaired,
     Not,
 )
 from engine.ability.keyword_meanings.common import (
     CREATURE,
+    ENTERS,
     PLUS,
     THIS,
     number_of,
@@ -79,6 +85,7 @@ from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _ATTACKING = HasStatus(Status.ATTACKING)
 _HIT = DealsDamage(THIS, players=EachPlayer(), combat=True)
@@ -251,3 +258,44 @@ def _firebending(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.189a: red mana that stays until combat ends.
     red = AddMana((ManaCost.parse("{R}"),), number=number_of(ability), kept="combat")
     return (TriggeredAbility(Attacks(THIS), Mode((red,)), word=Keyword.FIREBENDING),)
+
+
+@means(Keyword.MELEE)
+def _melee(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.121a
+    grow = Modify(This(), (ChangePowerToughness(OpponentsAttacked(), OpponentsAttacked()),))
+    return (TriggeredAbility(Attacks(THIS), Mode((grow,)), word=Keyword.MELEE),)
+
+
+@means(Keyword.SOULBOND)
+def _soulbond(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.95a: as it enters, and as another does; both unpaired.
+    free = Not(IsPaired())
+    another = AllOf((Another(), CREATURE, ControlledBy(You()), free))
+    alone = Matches(This(), AllOf((CREATURE, ControlledBy(You()), free)))
+    arrives = ZoneChange(
+        AllOf((Another(), CREATURE, ControlledBy(You()))), destination=Zone.BATTLEFIELD
+    )
+    other = Chosen(another, by=You(), number=Number(1))
+    return (
+        TriggeredAbility(
+            ENTERS,
+            Mode((May((Pair(This(), other),)),)),
+            condition=Every((alone, Exists(another))),
+            word=Keyword.SOULBOND,
+        ),
+        TriggeredAbility(
+            arrives,
+            Mode((May((Pair(EventObject(), This()),)),)),
+            condition=Every((alone, Matches(EventObject(), free))),
+            word=Keyword.SOULBOND,
+        ),
+    )
+
+
+@means(Keyword.ENLIST)
+def _enlist(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.154a: the cost is played as attackers are declared; this is the ability linked to it.
+    power = StatOf(Stat.POWER, OtherEventObject())
+    grow = Modify(This(), (ChangePowerToughness(power, Number(0)),))
+    return (TriggeredAbility(Enlists(THIS), Mode((grow,)), word=Keyword.ENLIST),)

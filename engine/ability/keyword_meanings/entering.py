@@ -58,7 +58,13 @@ from engine.ability.references import (
     This,
     You,
 )
-from engine.ability.replacements.entering import EnterMoving, EnterOr, EnterWithCounters
+from engine.ability.replacements.entering import (
+    EnterByTribute,
+    EnterMoving,
+    EnterOr,
+    EnterRevealing,
+    EnterWithCounters,
+)
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantBlock
@@ -209,3 +215,17 @@ def _partner_with(ability: KeywordAbility) -> tuple[Ability, ...]:
     found = Search(Target(0), ability.quality or Anything(), Zone.HAND, reveal=True)
     mode = Mode((May((found,), Target(0)),), (TargetSpecification(players=EachPlayer()),))
     return (TriggeredAbility(ENTERS, mode, word=Keyword.PARTNER_WITH),)
+
+
+@means(Keyword.AMPLIFY)
+def _amplify(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.38a
+    enters = EnterRevealing(CounterKind.PLUS, number_of(ability))
+    return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.AMPLIFY)),)
+
+
+@means(Keyword.TRIBUTE)
+def _tribute(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.104a
+    enters = EnterByTribute(number_of(ability))
+    return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.TRIBUTE)),)

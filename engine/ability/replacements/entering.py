@@ -93,3 +93,18 @@ class EnterUnderControlOf(ReplacementResult):
     """It enters under the control of this player."""
 
     player: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class EnterRevealing(ReplacementResult):
+    """Any number of cards in hand of a type in common are revealed: `amount` counters each."""
+
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class EnterByTribute(ReplacementResult):
+    """An opponent may have it enter with so many +1/+1 counters more (CR 702.104a)."""
+
+    amount: Amount

@@ -15,7 +15,7 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.facts.casting import Announcing
-from engine.game.facts.questions import ModeToChoose, Question
+from engine.game.facts.questions import ModeToChoose, Question, TargetFor, parts_to_target
 from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import holds, players_of, value_of
@@ -96,16 +96,18 @@ def _can_be_chosen(play: Play, mode: Mode, scene: Scene) -> bool:
 def announce_targets(
     play: Play,
     player: PlayerId,
-    specifications: tuple[TargetSpecification, ...],
+    modes: tuple[Mode, ...],
     scene: Scene,
     ahead: Announcements,
 ) -> tuple[tuple[Recipient, ...], ...]:
-    """CR 601.2c: one group of targets for each specification, in order."""
+    """CR 601.2c: one group of targets for each specification of the modes, in order."""
     groups: list[tuple[Recipient, ...]] = []
-    for slot, specification in enumerate(specifications):
+    for slot, part in enumerate(parts_to_target(_whose(scene), scene.source, modes)):
+        specification = part.specification
         scene.targets = tuple(groups)
         play.cite("601.2c", "115.1")
-        excluded = [r for other in specification.distinct_from for r in groups[other]]
+        first = slot - part.slot  # slots are counted in each mode anew
+        excluded = [r for other in specification.distinct_from for r in groups[first + other]]
         options = [
             r for r in legal_targets(play.position, specification, scene) if r not in excluded
         ]
@@ -117,7 +119,7 @@ def announce_targets(
             chooser = player
             if specification.chooser is not None:
                 chooser = players_of(specification.chooser, play.position, scene)[0]
-            groups.append(_ask_targets(play, chooser, specification, options, scene))
+            groups.append(_ask_targets(play, chooser, part, options, scene))
     scene.targets = tuple(groups)
     for recipient in dict.fromkeys(r for group in groups for r in group):
         times = sum(recipient in group for group in groups)
@@ -161,18 +163,18 @@ def _whose(scene: Scene) -> ObjectId:
 def _ask_targets(
     play: Play,
     player: PlayerId,
-    specification: TargetSpecification,
+    part: TargetFor,
     options: list[Recipient],
     scene: Scene,
 ) -> tuple[Recipient, ...]:
+    specification = part.specification
     minimum, maximum = _limits(play, specification, scene)
     if len(options) < minimum:
         raise Forbidden("601.2c", Announcing.TOO_FEW_TARGETS())
     most = len(options) if maximum is None else min(maximum, len(options))
     shown = tuple(Option(r) for r in options)
-    choice = Choice(
-        player, ChoiceKind.TARGETS, Question.TARGETS(_whose(scene)), "601.2c", shown, minimum, most
-    )
+    asked = Question.TARGETS(part.spell) if part.of == 1 else part
+    choice = Choice(player, ChoiceKind.TARGETS, asked, "601.2c", shown, minimum, most)
     chosen = tuple(
         PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
@@ -18,9 +18,14 @@ from engine.ability.costs import (
     PayMana,
     RemoveCounters,
 )
-from engine.ability.restrictions import CostChange
+from engine.game.casting.changed_costs import (
+    Changes,
+    changes_of_ability,
+    changes_of_spell,
+    cost_abilities,
+    is_so,
+)
 from engine.game.casting.commander import with_commander_tax
-from engine.game.casting.looking_back import tell_looked_back
 from engine.game.costs.ahead import choose_ahead
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
@@ -29,7 +34,7 @@ from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import find_lacking, holds, value_of
+from engine.game.meaning.questions import find_lacking, value_of
 from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
@@ -80,11 +85,12 @@ def announce_costs(
     free: bool,
     instead: tuple[CostName, ManaCost] | None = None,
     more: tuple[CostPart, ...] = (),
+    for_flash: bool = False,
 ) -> AnnouncedCosts:
     """CR 601.2b: alternative and optional costs, with additional costs that must be paid.
 
     `instead` is what an effect lets the player pay rather than the mana cost; `more` what is paid
-    besides, announced already.
+    besides, announced already. `for_flash`: what lets it be cast now must be paid (CR 601.3c).
     """
     if (free or instead is not None) and ahead.alternative:
         raise _one_alternative()
@@ -100,29 +106,39 @@ def announce_costs(
         play.because("118.9", Reason.PAYS_ALTERNATIVE())
     else:
         alternative, parts, mana = _alternative(play, id, values, ahead, scene)
-    optional = _optional(play, player, id, ahead)
+    optional = _optional(play, player, id, ahead, for_flash=for_flash)
     for ability in cost_abilities(play.position, id):
-        if ability.additional and _holds(ability, play.position, scene):
+        if ability.additional and is_so(ability, play.position, scene):
             play.because("118.8", OwnAbility(id, ability))
             parts += ability.additional
         if ability.optional:
             times = optional.count(ability.word) if ability.word is not None else 0
             parts += ability.optional * times
             if times:
-                for rule in rules_of_keyword(ability.word):
-                    play.because(rule, Reason.PAYS_COST(ability.word))
+                _tell_optional(play, id, ability.word)
     choose_ahead(play, player, parts, scene, tuple(ahead.cost_objects or ()))
     return AnnouncedCosts(alternative, optional, (*parts, *more), mana, free)
 
 
-def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
-    """The abilities of a spell that add to its cost or offer another, keywords spelled out."""
-    held = position.of(id).functional
-    return tuple(h.ability for h in held if isinstance(h.ability, SpellCostAbility))
+def _tell_optional(play: Play, id: ObjectId, word: CostName | None) -> None:
+    """The rules by which an optional cost is paid; CR 702.33b, 607.2i: one kicker of several."""
+    one = kicker_of_several(play.position, id, word)
+    if one is not None:
+        for rule in (Keyword.KICKER.rule, "702.33b", "607.2i"):
+            play.because(rule, Reason.PAYS_ONE_COST(Keyword.KICKER, one))
+        return
+    for rule in rules_of_keyword(word):
+        play.because(rule, Reason.PAYS_COST(word))
 
 
-def _holds(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
-    return ability.condition is None or holds(ability.condition, position, scene)
+def kicker_of_several(position: Position, id: ObjectId, word: CostName | None) -> str | None:
+    """CR 702.33b: the mana of one kicker of a spell that has several; None for any other cost."""
+    names = (Keyword.KICKER, UnnamedCost.SECOND_KICKER)
+    kickers = [each for each in cost_abilities(position, id) if each.word in names]
+    for each in kickers if len(kickers) > 1 else ():
+        if each.word == word and each.optional and isinstance(each.optional[0], PayMana):
+            return str(each.optional[0].cost)
+    return None
 
 
 def _alternative(
@@ -131,7 +147,7 @@ def _alternative(
     offered = [
         a
         for a in cost_abilities(play.position, id)
-        if a.alternative is not None and _holds(a, play.position, scene)
+        if a.alternative is not None and is_so(a, play.position, scene)
     ]
     wanted = ahead.alternative
     if ahead.further:
@@ -202,9 +218,10 @@ def _one_alternative() -> Forbidden:
 
 
 def _optional(
-    play: Play, player: PlayerId, id: ObjectId, ahead: Announcements
+    play: Play, player: PlayerId, id: ObjectId, ahead: Announcements, *, for_flash: bool
 ) -> tuple[CostName, ...]:
     held = cost_abilities(play.position, id)
+    due = {a.word for a in held if a.flash} if for_flash else set()
     costs = {a.word: a for a in held if a.optional and a.word is not None}
     offered = {word: a.any_number for word, a in costs.items()}
     if not offered:
@@ -215,9 +232,15 @@ def _optional(
             raise Forbidden("118.8b", Costs.NO_SUCH_ADDITIONAL())
         if any(ahead.optional.count(w) > 1 and not many for w, many in offered.items()):
             raise Forbidden("118.8b", Costs.PAID_ONLY_ONCE())
+        if not due <= set(ahead.optional):
+            raise Forbidden("601.3c", Costs.NOT_NOW_WITHOUT_IT())
         return ahead.optional
     chosen: list[CostName] = []
     for word, any_number in offered.items():
+        if word in due:
+            play.because("601.3c", Costs.MAY_BE_PAID(word))
+            chosen.append(word)
+            continue
         payment = Payment(costs[word].optional, id)
         if any_number:
             prompt = Question.PAY_HOW_OFTEN(word, payment)
@@ -241,7 +264,7 @@ def total_cost(
     if costs.mana is None:
         raise _no_cost()
     mana = with_commander_tax(play, player, id, costs.mana.with_variable(scene.x))
-    change = _changes(play, id, values, scene)
+    change = changes_of_spell(play, id, scene)
     if costs.alternative and (change or costs.optional):
         # CR 118.9d: the alternative cost is changed and added to as well
         play.because("118.9d", Costs.CHANGED_AS_WELL())
@@ -249,9 +272,9 @@ def total_cost(
 
 
 def _with_mana(
-    mana: ManaCost, change: int, parts: tuple[CostPart, ...], play: Play, scene: Scene
+    mana: ManaCost, change: Changes, parts: tuple[CostPart, ...], play: Play, scene: Scene
 ) -> tuple[CostPart, ...]:
-    """All mana parts joined, generic mana added or taken, the other parts after it."""
+    """All mana parts joined and changed, the other parts after it."""
     others: list[CostPart] = []
     for part in parts:
         if isinstance(part, PayMana):
@@ -261,31 +284,8 @@ def _with_mana(
             mana = mana.plus(ManaCost((ManaSymbol(generic=amount),)))
         else:
             others.append(part)
-    if change > 0:
-        play.report(Costs.COSTS_MORE(change))
-        mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
-    elif change < 0:
-        play.because("118.7a", Costs.COSTS_LESS(-change))
-        play.because("601.2f", Reason.LOCKED_IN(scene.controller))
-        play.report(Costs.COSTS_LESS(-change))
-        mana = mana.less_generic(-change)
+    mana = change.applied(play, mana, scene)
     return (PayMana(mana), *others)
-
-
-def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> int:
-    """How much more or less generic mana the spell costs."""
-    position = play.position
-    change = 0
-    for rule, its_scene in changed_rules(position).of(id, CostChange):
-        if not rule.abilities:
-            change += value_of(rule.amount, position, its_scene)
-    for ability in cost_abilities(position, id):
-        if _holds(ability, position, scene):
-            change -= value_of(ability.reduction, position, scene)
-            tell_looked_back(play, ability.reduction, scene)
-    if change and position.of(id).has_keyword(Keyword.AFFINITY):
-        play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
-    return change
 
 
 def _loyalty_changed(play: Play, ability: ActivatedAbility, scene: Scene) -> tuple[CostPart, ...]:
@@ -318,13 +318,9 @@ def ability_cost(
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
     parts = _loyalty_changed(play, ability, scene) if ability.loyalty else ability.cost
-    change = -value_of(ability.reduction, play.position, scene) + sum(
-        value_of(rule.amount, play.position, its_scene)
-        for rule, its_scene in changed_rules(play.position).of(id, CostChange)
-        if rule.abilities
-    )
+    change = changes_of_ability(play, id, ability, scene)
     has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)
-    if not has_mana and change <= 0:
+    if not has_mana and not change.is_more:
         return parts
     return _with_mana(ManaCost(), change, parts, play, scene)
 

@@ -16,7 +16,7 @@ from engine.game.casting.permission import require_not_barred
 from engine.game.casting.timing import require_priority, require_timing, tell_under_split_second
 from engine.game.deeds import pay
 from engine.game.events.process import happen
-from engine.game.facts.casting import Costs, Face, Permission, Playing
+from engine.game.facts.casting import Costs, Face, Permission, Playing, rules_of_lacking
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copying import copied_values
@@ -168,5 +168,6 @@ def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene)
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            raise Forbidden("118.3", Costs.CANT_PAY(lacking))
+            first, *also = rules_of_lacking(lacking)
+            raise Forbidden(first, Costs.CANT_PAY(lacking), tuple(also))
         pay(part, play, player, scene)

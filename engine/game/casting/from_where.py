@@ -5,13 +5,18 @@ In: a position, a player and a card. Out: nothing, or `Forbidden` with the rule 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.abilities import SpellCostAbility
-from engine.ability.restrictions import (
-    MayCastFrom,
-)
+from engine.ability.base import Modification
+from engine.ability.cards import Layout
+from engine.ability.filters import Is
+from engine.ability.references import This
+from engine.ability.restrictions import MayCastFrom, PlayerRule
 from engine.game.facts.casting import Permission
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, players_of
+from engine.game.play import Play
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
@@ -25,6 +30,9 @@ from engine.terms.zones import Zone
 #: The mark of an adventurer card whose Adventure has resolved: who may play it from exile.
 ON_AN_ADVENTURE = "on an adventure"
 
+
+#: The mark of a permanent whose leave to cast one spell each turn was taken: in which turn.
+_USED = "let cast a spell"
 
 _PLAYABLE_FROM = (
     (ForPlayers.PLAY_FROM_GRAVEYARD, Zone.GRAVEYARD),
@@ -113,7 +121,20 @@ def require_zone(
         return
     if rule == "305.1":
         raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
-    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    others = _permits(position, player, object, rule, None, of_any=True)
+    if others is None:
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+    # CR 601.3e: it may be one of those that are let as something else that it could be cast as
+    also = ("601.3e",) if _could_be_another(position, object) else ()
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
+
+
+def _could_be_another(position: Position, object: GameObject) -> bool:
+    """Whether a card can be cast as what it is not where it lies."""
+    words = position.of(object.id).keywords
+    if Keyword.BESTOW in words or any(word.face_down for word in words):
+        return True
+    return object.card is not None and object.card.layout in (Layout.ADVENTURE, Layout.SPLIT)
 
 
 def what_lets(
@@ -123,8 +144,31 @@ def what_lets(
 
     `spell`: the position in which the card is the spell that it would be.
     """
-    scene = _permits(position, player, object, "601.3", spell)
-    return scene.source if scene is not None else None
+    found = _permits(position, player, object, "601.3", spell)
+    return found[1].source if found is not None else None
+
+
+def note_use(play: Play, player: PlayerId, object: GameObject, spell: Position) -> None:
+    """Keep on its source that leave to cast one spell each turn was taken in this turn."""
+    found = _permits(play.position, player, object, "601.3", spell)
+    if found is None or not _is_limited(found[0]):
+        return
+    source = play.state.objects[found[1].source]
+    others = tuple(each for each in source.chosen if each[0] != _USED)
+    used = replace(source, chosen=(*others, (_USED, str(play.state.turn))))
+    play.state = play.state.with_object(used)
+
+
+def _is_limited(permission: Modification) -> bool:
+    """Whether it lets a player cast one spell each turn and no more."""
+    return isinstance(permission, PlayerRule) and permission.amount is not None
+
+
+def _is_used(position: Position, permission: Modification, scene: Scene) -> bool:
+    source = position.state.objects.get(scene.source)
+    if not _is_limited(permission) or source is None:
+        return False
+    return source.choice(_USED) == str(position.state.turn)
 
 
 def _permits(
@@ -133,21 +177,33 @@ def _permits(
     object: GameObject,
     rule: str,
     spell: Position | None,
-) -> Scene | None:
-    """The scene of an effect that lets the player cast or play it from where it is."""
+    *,
+    of_any: bool = False,
+) -> tuple[Modification, Scene] | None:
+    """The effect that lets the player cast or play it from where it is, and its scene.
+
+    What lets one cast any number of spells comes before what is used up by one.
+    `of_any`: one that lets cards be cast from there, whatever it asks of them.
+    """
+    limited: tuple[Modification, Scene] | None = None
     for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players_of(players, position, scene)
         if player in allowed and not (permission.spells_only and rule == "305.1"):
-            return scene
+            return permission, scene
     for permit, zone in _PLAYABLE_FROM:
         if object.zone is not zone or object.owner != player:
             continue
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
         for changed, scene in changed_rules(position).for_player(player, permit):
-            if changed.filter is None or matches(
-                changed.filter, spell or position, object.id, scene
-            ):
-                return scene
-    return None
+            if _is_used(position, changed, scene):
+                continue
+            asked = changed.filter
+            if of_any and asked != Is(This()):
+                return changed, scene
+            if asked is None or matches(asked, spell or position, object.id, scene):
+                if not _is_limited(changed):
+                    return changed, scene
+                limited = limited or (changed, scene)
+    return limited

@@ -21,7 +21,7 @@ from engine.game.casting.timing import (
 )
 from engine.game.deeds import pay
 from engine.game.events.process import happen
-from engine.game.facts.casting import Costs, Permission, Playing
+from engine.game.facts.casting import Costs, Permission, Playing, rules_of_lacking
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, value_of
@@ -136,5 +136,6 @@ def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene)
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            raise Forbidden("118.3", Costs.CANT_PAY(lacking))
+            first, *also = rules_of_lacking(lacking)
+            raise Forbidden(first, Costs.CANT_PAY(lacking), tuple(also))
         pay(part, play, player, scene)

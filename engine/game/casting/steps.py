@@ -45,7 +45,7 @@ from engine.game.casting.permission import (
 )
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
-from engine.game.casting.timing import MAIN, rules_of_timing
+from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing
 from engine.game.casting.told import (
     tell_costs,
     tell_face,
@@ -79,6 +79,7 @@ def cast(play: Play, action: Cast) -> None:
     player, id = action.player, action.object
     way = action.announced.alternative
     timing: tuple[str, ...] = ()
+    for_flash = False
     if isinstance(way, Keyword) and way.back_from is not None:
         cast_transformed(play, action, way)
         return
@@ -90,6 +91,7 @@ def cast(play: Play, action: Cast) -> None:
     else:
         values = may_cast(play.position, player, id, action.face, way)
         timing = rules_of_timing(play.position, player, id, values)
+        for_flash = must_pay_for_flash(play.position, player, play.state.objects[id], values)
     play.cite("601.3")
     if way is Keyword.BESTOW and not is_allowed(play.position, player, id, values):
         play.because("702.103d", Reason.JUDGED_AS_BESTOWED(id))
@@ -104,9 +106,17 @@ def cast(play: Play, action: Cast) -> None:
         play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
     leave = leave_of(play.position, id)
     if leave is None:
-        put_on_stack(play, action, values)
+        put_on_stack(play, action, values, for_flash=for_flash)
         return
-    put_on_stack(play, action, values, free=leave.free, cast_for=leave.word, leave=leave)
+    put_on_stack(
+        play,
+        action,
+        values,
+        free=leave.free,
+        cast_for=leave.word,
+        leave=leave,
+        for_flash=for_flash,
+    )
 
 
 def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
@@ -142,10 +152,12 @@ def put_on_stack(
     cast_for: CostName | None = None,
     leave: Leave | None = None,
     fused: bool = False,
+    for_flash: bool = False,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
-    `fused`: both halves of a split card.
+    `fused`: both halves of a split card. `for_flash`: it may be cast now only if what gives it
+    flash is paid.
     `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
     """
     player, ahead = action.player, action.announced
@@ -183,9 +195,18 @@ def put_on_stack(
     instead = leave.instead if leave is not None else None
     more = (*spliced.cost, *mode_costs(play, id, modes))
     costs = announce_costs(
-        play, player, id, values, ahead, scene, free=free, instead=instead, more=more
+        play,
+        player,
+        id,
+        values,
+        ahead,
+        scene,
+        free=free,
+        instead=instead,
+        more=more,
+        for_flash=for_flash,
     )
-    tell_costs(play, costs, face_down=face_down)
+    tell_costs(play, id, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
@@ -261,8 +282,7 @@ def _aim(
 ) -> None:
     """CR 601.2c–e: targets and divisions of a spell whose modes and X are announced."""
     player = scene.controller
-    specifications = tuple(spec for mode in part.modes for spec in mode.targets)
-    targets = announce_targets(play, player, specifications, scene, ahead)
+    targets = announce_targets(play, player, part.modes, scene, ahead)
     division = announce_division(play, player, part.modes, scene, ahead)
     write_part(play, id, replace(part, targets=targets, division=division))
     tell_targets(play, targets, division, scene.x if tells_x else None)

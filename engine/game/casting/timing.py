@@ -5,18 +5,25 @@ In: a position and a player. Out: nothing, or `Forbidden` with the rule that for
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.ability.abilities import SpellCostAbility, StaticAbility
 from engine.ability.cards import CopiableValues
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
 from engine.ability.restrictions import (
     HasFlashPermission,
 )
 from engine.game.facts.casting import Permission
 from engine.game.facts.reasons import Reason
+from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import matches
+from engine.game.meaning.questions import holds, matches
 from engine.game.play import Play
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
@@ -93,12 +100,53 @@ def require_timing(
         object.id, HasFlashPermission
     ):
         return  # CR 702.8a
+    if _has_leave_of_its_own(position, player, object.id):
+        return
     for changed, scene in changed_rules(position).for_player(
         player, ForPlayers.CAST_AS_THOUGH_FLASH
     ):
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             return
     require_sorcery_timing(position.state, player, "117.1a")
+
+
+#: What a card says of itself: that it has flash, or may be cast as though it had.
+_LEAVES = {HasFlashPermission(), GainAbility(KeywordAbility(Keyword.FLASH))}
+
+
+def _has_leave_of_its_own(position: Position, player: PlayerId, id: ObjectId) -> bool:
+    """CR 601.3c–d: it says that it may be cast so, under a condition or for a cost."""
+    scene = Scene(source=id, controller=player)
+    for held in position.of(id).functional:
+        ability = held.ability
+        if isinstance(ability, SpellCostAbility) and ability.flash:
+            return True
+        if not isinstance(ability, StaticAbility) or Zone.STACK not in ability.zones:
+            continue
+        if set(ability.modifications) & _LEAVES and (
+            ability.condition is None or holds(ability.condition, position, scene)
+        ):
+            return True
+    return False
+
+
+def must_pay_for_flash(
+    position: Position, player: PlayerId, object: GameObject, values: CopiableValues
+) -> bool:
+    """CR 601.3c: whether nothing but a cost that it offers lets it be cast now."""
+    offered = [h.ability for h in position.of(object.id).functional]
+    if not any(isinstance(each, SpellCostAbility) and each.flash for each in offered):
+        return False
+    without = tuple(
+        each for each in values.abilities if not (isinstance(each, SpellCostAbility) and each.flash)
+    )
+    plain = replace(values, abilities=without)
+    bare = derive(position.state.with_object(replace(object, values=plain)))
+    try:
+        require_timing(bare, player, bare.state.objects[object.id], plain)
+    except Forbidden:
+        return True
+    return False
 
 
 def rules_of_timing(

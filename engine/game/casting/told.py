@@ -8,19 +8,19 @@ from __future__ import annotations
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.targets import Instructions, Modal
 from engine.game.casting.considered import as_other_face
-from engine.game.casting.costs import AnnouncedCosts
-from engine.game.casting.from_where import ON_AN_ADVENTURE, what_lets
+from engine.game.casting.costs import AnnouncedCosts, kicker_of_several
+from engine.game.casting.from_where import ON_AN_ADVENTURE, note_use, what_lets
 from engine.game.facts.casting import Announcing, Costs, Divided, Face, ModesChosen
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
-from engine.terms.ids import PlayerId, Recipient
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
-def tell_costs(play: Play, costs: AnnouncedCosts, *, face_down: bool = False) -> None:
+def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bool = False) -> None:
     """CR 601.2b: the alternative cost and the additional ones that its player means to pay."""
     if face_down:
         return
@@ -32,8 +32,13 @@ def tell_costs(play: Play, costs: AnnouncedCosts, *, face_down: bool = False) ->
         play.report(how)
     for word in dict.fromkeys(costs.optional):
         times = costs.optional.count(word)
-        once = times == 1
-        play.report(Costs.PAYING_COST_OF(word) if once else Costs.PAYING_COST_OFTEN(word, times))
+        one = kicker_of_several(play.position, id, word)
+        if one is not None:
+            play.report(Costs.PAYING_COST_OF_SEVERAL(Keyword.KICKER, one))
+        elif times == 1:
+            play.report(Costs.PAYING_COST_OF(word))
+        else:
+            play.report(Costs.PAYING_COST_OFTEN(word, times))
 
 
 def tell_modes(
@@ -74,6 +79,10 @@ def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableVa
     source = what_lets(play.position, player, object, spell)
     if source is not None:
         play.because("601.3", Reason.LET_BY(player, source, card))
+        if what_lets(play.position, player, object, play.position) is None:
+            # CR 601.3e: as the card that it is where it lies it could not be cast
+            play.because("601.3e", Reason.JUDGED_AS_CAST(card))
+        note_use(play, player, object, spell)
 
 
 def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> None:

@@ -44,7 +44,7 @@ from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
 from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
-from engine.terms.happenings import Attacked, Occurrence
+from engine.terms.happenings import Attacked, Enlisted, Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
@@ -58,8 +58,8 @@ def declare_attackers(play: Play) -> None:
     combat = play.state.combat or Combat()
     options = attack_options(play.position)
     if not options:
-        play.because("508.8", Attacking.NOTHING_CAN_ATTACK())
-        play.report(Attacking.NOTHING_CAN_ATTACK())
+        play.because("508.8", Attacking.NOTHING_CAN_ATTACK(play.state.active))
+        play.report(Attacking.NOTHING_CAN_ATTACK(play.state.active))
         _tell_why_not(play)
         play.change(combat=replace(combat, attackers_declared=True))
         return
@@ -80,6 +80,7 @@ def declare_attackers(play: Play) -> None:
     check_attack(play, declared)
     _pay(play, player, declared, mana_from)
     _exert(play, player, declared)
+    _enlist(play, player, declared)
     _carry_out(play, combat, declared)
 
 
@@ -91,6 +92,30 @@ def _exert(play: Play, player: PlayerId, declared: Declared) -> None:
         ):
             play.because("508.1g", Reason.MAY_EXERT(player, id))
             exert(play, player, id, attacking=True)
+
+
+def _enlist(play: Play, player: PlayerId, declared: Declared) -> None:
+    """CR 702.154a–b: an optional cost to attack, tapping one that does not."""
+    attacking = {id for id, _ in declared}
+    rule = Keyword.ENLIST.rule
+    for id, _ in declared:
+        position = play.position
+        if not position.of(id).has_keyword(Keyword.ENLIST):
+            continue
+        options = [
+            other
+            for other in position.state.battlefield
+            if other not in attacking
+            and CardType.CREATURE in position.of(other).types
+            and position.controller(other) == player
+            and not position.object(other).tapped
+            and not is_sick(position, other)
+        ]
+        chosen = play.choose_objects(player, options, 0, 1, rule, Question.ENLIST(id))
+        for tapped in chosen:
+            play.because(rule, Attacking.ENLISTS(id, tapped))
+            happen(play, Tap(tapped))
+            note(play, Enlisted(player, id, tapped))
 
 
 def _tell_why_not(play: Play) -> None:

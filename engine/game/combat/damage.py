@@ -149,11 +149,12 @@ def _source(play: Play, id: ObjectId) -> Source | None:
 
 
 def _tell_toughness(play: Play, id: ObjectId, amount: int) -> None:
-    """CR 510.1a: an effect has it assign by its toughness, where that is another number."""
+    """CR 510.1a, 613.11: an effect changes that rule, where toughness is another number."""
     if amount == (play.position.of(id).power or 0):
         return
     for _, scene in changed_rules(play.position).of(id, AssignsDamageByToughness):
-        play.because("510.1a", Reason.ASSIGNS_TOUGHNESS(id, amount, scene.source))
+        for rule in ("510.1a", "613.11"):
+            play.because(rule, Reason.ASSIGNS_TOUGHNESS(id, amount, scene.source))
 
 
 def _past(play: Play, attacker: Attacker) -> PlayerId | None:

@@ -13,6 +13,7 @@ from engine.game.facts.effects import Because
 from engine.game.facts.reasons import Reason
 from engine.game.facts.targets import HasAbility
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import holds, matches
 from engine.game.state.combat import Attacker
 from engine.game.state.position import Position
@@ -168,12 +169,12 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 has = HasAbility(attacker, ability)
-                also: tuple[str, ...] = ()
+                rule, player = Keyword.LANDWALK.blocking, record.defending
                 if ability in position.of(blocker).keyword_abilities(Keyword.LANDWALK):
-                    also = ("702.14d",)  # the same landwalk of the blocker changes nothing
-                return Illegal(
-                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id), also
-                )
+                    # CR 702.14d: the same landwalk of the blocker changes nothing
+                    both = Blocking.LANDWALK_OF_BOTH(has, player, id, blocker)
+                    return Illegal(rule, both, ("702.14d",))
+                return Illegal(rule, Blocking.LANDWALK(has, player, id))
     return None
 
 
@@ -182,7 +183,8 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     scene = Scene(source=attacker, controller=position.controller(attacker))
     for ability in position.of(attacker).keyword_abilities(Keyword.PROTECTION):
         if ability.quality is None or matches(ability.quality, position, blocker, scene):
-            return Illegal(Keyword.PROTECTION.blocking, HasAbility(attacker, ability))
+            also = variant_of_protection(ability.quality)
+            return Illegal(Keyword.PROTECTION.blocking, HasAbility(attacker, ability), also)
     return None
 
 

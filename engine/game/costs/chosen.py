@@ -8,11 +8,11 @@ from __future__ import annotations
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.chosen_costs import (
+    Behold,
     DiscardCards,
     ExileMatching,
     ExileMaterials,
     OneOfCosts,
-    RemoveCountersFrom,
     ReturnMatching,
     ReturnUnblocked,
     RevealMatching,
@@ -52,9 +52,7 @@ from engine.terms.zones import Zone
 def _lacking_for_sacrifice_matching(
     part: SacrificeMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return _too_few(
-        sacrificeable(position, payer, part.filter, scene), part.number, position, scene
-    )
+    return too_few(sacrificeable(position, payer, part.filter, scene), part.number, position, scene)
 
 
 @PAYS.of(SacrificeMatching)
@@ -73,12 +71,12 @@ def _lacking_for_discard_cards(
 ) -> Fact | None:
     if part.number is None:
         return None
-    return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
+    return too_few(in_hand(position, payer, part.filter, scene), part.number, position, scene)
 
 
 @PAYS.of(DiscardCards)
 def _pay_discard_cards(part: DiscardCards, play: Play, payer: PlayerId, scene: Scene) -> None:
-    options = _in_hand(play.position, payer, part.filter, scene)
+    options = in_hand(play.position, payer, part.filter, scene)
     if part.number is None:
         chosen = options
     elif part.at_random:
@@ -94,7 +92,7 @@ def _lacking_for_exile_matching(
     part: ExileMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     options = _own_in(position, payer, part.zone, part.filter, scene)
-    return _too_few(options, part.number, position, scene)
+    return too_few(options, part.number, position, scene)
 
 
 @PAYS.of(ExileMatching)
@@ -110,7 +108,7 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
 def _lacking_for_exile_materials(
     part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return _too_few(_materials(part, position, payer, scene), part.number, position, scene)
+    return too_few(_materials(part, position, payer, scene), part.number, position, scene)
 
 
 @PAYS.of(ExileMaterials)
@@ -124,7 +122,7 @@ def _materials(
     part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
 ) -> tuple[ObjectId, ...]:
     # CR 702.167a-b: permanents and cards alike, whatever the kind is called.
-    permanents = _controlled(position, payer, part.filter, scene)
+    permanents = controlled(position, payer, part.filter, scene)
     cards = _own_in(position, payer, Zone.GRAVEYARD, part.filter, scene)
     return tuple(id for id in (*permanents, *cards) if id != scene.source)
 
@@ -133,13 +131,13 @@ def _materials(
 def _lacking_for_return_matching(
     part: ReturnMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    options = _controlled(position, payer, part.filter, scene)
-    return _too_few(options, part.number, position, scene)
+    options = controlled(position, payer, part.filter, scene)
+    return too_few(options, part.number, position, scene)
 
 
 @PAYS.of(ReturnMatching)
 def _pay_return_matching(part: ReturnMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
-    options = _controlled(play.position, payer, part.filter, scene)
+    options = controlled(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     move_for_cost(play, scene, chosen, Zone.HAND, None, payer)
 
@@ -180,7 +178,7 @@ def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, sc
 def _lacking_for_tap_matching(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return _too_few(untapped_to_tap(part, position, payer, scene), part.number, position, scene)
+    return too_few(untapped_to_tap(part, position, payer, scene), part.number, position, scene)
 
 
 @PAYS.of(TapMatching)
@@ -195,7 +193,7 @@ def untapped_to_tap(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> tuple[ObjectId, ...]:
     """The untapped permanents of the payer with which this cost can be paid."""
-    options = _controlled(position, payer, part.filter, scene)
+    options = controlled(position, payer, part.filter, scene)
     return tuple(id for id in options if not position.object(id).tapped)
 
 
@@ -240,45 +238,20 @@ def _strength(part: TapWithTotalPower, position: Position, id: ObjectId) -> int:
 def _tap_with_total_power_untapped(
     part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
 ) -> tuple[ObjectId, ...]:
-    options = _controlled(position, payer, HasType(CardType.CREATURE), scene)
+    options = controlled(position, payer, HasType(CardType.CREATURE), scene)
     return tuple(id for id in options if id != scene.source and not position.object(id).tapped)
-
-
-@LACKING.of(RemoveCountersFrom)
-def _lacking_for_remove_counters_from(
-    part: RemoveCountersFrom, position: Position, payer: PlayerId, scene: Scene
-) -> Fact | None:
-    options = _controlled(position, payer, part.filter, scene)
-    number = value_of(part.number, position, scene)
-    if sum(position.object(id).count(part.kind) for id in options) < number:
-        return Lacking.COUNTERS()
-    return None
-
-
-@PAYS.of(RemoveCountersFrom)
-def _pay_remove_counters_from(
-    part: RemoveCountersFrom, play: Play, payer: PlayerId, scene: Scene
-) -> None:
-    for _ in range(value_of(part.number, play.position, scene)):
-        options = tuple(
-            id
-            for id in _controlled(play.position, payer, part.filter, scene)
-            if play.position.object(id).count(part.kind)
-        )
-        chosen = pick_for_cost(play, payer, options, Number(1), scene)
-        happen(play, ev.TakeCounters(chosen[0], part.kind, 1))
 
 
 @LACKING.of(RevealMatching)
 def _lacking_for_reveal_matching(
     part: RevealMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
+    return too_few(in_hand(position, payer, part.filter, scene), part.number, position, scene)
 
 
 @PAYS.of(RevealMatching)
 def _pay_reveal_matching(part: RevealMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
-    options = _in_hand(play.position, payer, part.filter, scene)
+    options = in_hand(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(payer, chosen))
     scene.remember("cost", chosen)
@@ -322,14 +295,26 @@ def _is_announced(
         if isinstance(part, SacrificeMatching):
             found = sacrificeable(position, payer, part.filter, scene)
         elif isinstance(part, DiscardCards | RevealMatching):
-            found = _in_hand(position, payer, part.filter, scene)
+            found = in_hand(position, payer, part.filter, scene)
+        elif isinstance(part, Behold):
+            found = beholdable(part, position, payer, scene)
         elif isinstance(part, ExileMatching):
             found = _own_in(position, payer, part.zone, part.filter, scene)
         elif isinstance(part, TapMatching | ReturnMatching):
-            found = _controlled(position, payer, part.filter, scene)
+            found = controlled(position, payer, part.filter, scene)
         if any(id in found for id in ahead):
             return True
     return False
+
+
+def beholdable(
+    part: Behold, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    """CR 701.4a: cards in hand and permanents, either of which may be beheld."""
+    return (
+        *in_hand(position, payer, part.filter, scene),
+        *controlled(position, payer, part.filter, scene),
+    )
 
 
 def pick_for_cost(
@@ -347,17 +332,19 @@ def pick_for_cost(
     return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
 
 
-def _too_few(
+def too_few(
     options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
 ) -> Fact | None:
+    """What is lacking where fewer objects than that are there."""
     if len(options) < value_of(number, position, scene):
         return Lacking.OBJECTS()
     return None
 
 
-def _controlled(
+def controlled(
     position: Position, payer: PlayerId, filter: Filter, scene: Scene
 ) -> tuple[ObjectId, ...]:
+    """The matching permanents of the payer."""
     found = matching(filter, position, scene)
     return tuple(id for id in found if position.controller(id) == payer)
 
@@ -367,13 +354,14 @@ def sacrificeable(
 ) -> tuple[ObjectId, ...]:
     """The matching permanents that the payer can sacrifice."""
     # CR 701.21a: only permanents that the player controls.
-    found = _controlled(position, payer, filter, scene)
+    found = controlled(position, payer, filter, scene)
     return tuple(id for id in found if not changed_rules(position).has(id, CantBeSacrificed))
 
 
-def _in_hand(
+def in_hand(
     position: Position, payer: PlayerId, filter: Filter, scene: Scene
 ) -> tuple[ObjectId, ...]:
+    """The matching cards in the payer's hand."""
     return _own_in(position, payer, Zone.HAND, filter, scene)
 
 

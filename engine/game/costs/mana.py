@@ -35,6 +35,8 @@ def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost, scene: Sce
     """What the player lacks, None if it can be paid or mana is not counted in this game."""
     if not position.state.strict_mana or ways_to_pay(position, payer, cost, scene):
         return None
+    if ways_to_pay(position, payer, cost, scene, restricted=False):
+        return Lacking.MANA_FOR_THIS(payer, cost)
     return Lacking.MANA(payer, cost)
 
 
@@ -124,18 +126,25 @@ def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) ->
 
 
 def ways_to_pay(
-    position: Position, payer: PlayerId, cost: ManaCost, scene: Scene
+    position: Position,
+    payer: PlayerId,
+    cost: ManaCost,
+    scene: Scene,
+    *,
+    restricted: bool = True,
 ) -> dict[int, ManaCost]:
     """CR 107.4f: how many Phyrexian symbols may be paid with life, and the mana that is left then.
 
-    Where mana is not counted it is there for every symbol.
+    Where mana is not counted it is there for every symbol. Unless `restricted`, all mana in the
+    pool counts, whatever it may be spent on (CR 106.6).
     """
     state = position.state
     symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
     most = state.player(payer).life // 2 if symbols else 0
     if symbols and changed_rules(position).for_player(payer, ForPlayers.CANT_LOSE_LIFE):
         most = 0
-    pool, _ = _parted(position, payer, scene)
+    usable, barred = _parted(position, payer, scene)
+    pool = usable if restricted else usable + barred
     found: dict[int, ManaCost] = {}
     tried = 0
     for number in range(min(most, len(symbols)) + 1):

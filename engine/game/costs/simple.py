@@ -32,7 +32,7 @@ from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.impossible import Impossible, why_impossible, why_not_draw
 from engine.game.events.process import happen
-from engine.game.facts.casting import Lacking
+from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -176,6 +176,7 @@ def _pay_promise_gift(part: PromiseGift, play: Play, payer: PlayerId, scene: Sce
     if spell.cast is not None and chosen:
         promised = replace(spell.cast, promised=chosen[0])
         play.state = play.state.with_object(replace(spell, cast=promised))
+        play.report(Costs.PROMISES_GIFT(chosen[0]))
 
 
 @LACKING.of(PayEnergy)
@@ -191,7 +192,7 @@ def _lacking_for_pay_energy(
 @PAYS.of(PayEnergy)
 def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> None:
     amount = value_of(part.amount, play.position, scene)
-    paying = ev.TakeCounters(payer, CounterKind.ENERGY, amount)
+    paying = ev.TakeCounters(payer, CounterKind.ENERGY, amount, paid=True)
     play.because("107.14", Carried((paying,), (paying,)))
     happen(play, paying)
 

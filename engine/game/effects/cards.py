@@ -297,7 +297,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
             play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
-            entering = ev.Entering(player, effect.tapped)
+            entering = ev.Entering(player, effect.tapped, effect.counters)
         moved = moved_by(
             happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in taken))
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.durations import Duration
 from engine.ability.effects.game import (
     BecomeMonarch,
+    EndTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurn,
@@ -30,6 +31,9 @@ from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.turn.end_of_game import win_game
 from engine.game.turn.order import phase_of
+from engine.terms.causes import MoveCause
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
 
 
 @PERFORMS.of(WinGame)
@@ -51,6 +55,27 @@ def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
         play.because("500.7", Turn.ADDS_TURN(player))
         play.report(Turn.ADDS_TURN(player))
         play.change(extra_turns=(*play.state.extra_turns, player))
+
+
+@PERFORMS.of(EndTurn)
+def _end_turn(effect: EndTurn, play: Play, scene: Scene) -> None:
+    """CR 724.1a–b: waiting triggers are gone, and so is the stack, this spell with it."""
+    play.because("724.1", Turn.TURN_ENDS())
+    play.report(Turn.TURN_ENDS())
+    if play.state.waiting:
+        play.because("724.1a", Turn.TURN_ENDS())
+    play.because("724.1b", Turn.TURN_ENDS())
+    objects = [play.state.objects[id] for id in play.state.stack]
+    # An ability that is exiled is represented by no card and ceases to exist.
+    events = tuple(
+        ev.CeaseToExist(each.id)
+        if each.kind is ObjectKind.ABILITY
+        else ev.Move(each.id, Zone.EXILE, MoveCause.EXILE, scene.controller)
+        for each in objects
+    )
+    play.change(waiting=())
+    happen(play, *events)
+    play.change(turn_ends=True)
 
 
 @PERFORMS.of(ExtraPhases)

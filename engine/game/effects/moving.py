@@ -5,6 +5,7 @@ In: an effect's values. Out: events that `play.happen` carries out, and what was
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.ability.base import ObjectReference
@@ -33,11 +34,13 @@ from engine.game.perform.objects import (
 )
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.choices import Option
 from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
@@ -155,6 +158,8 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     ids = reachable(play, meant, scene)
     if effect.position == "top in any order":
         ids = ids[::-1]
+    elif effect.zone is Zone.LIBRARY and effect.position in ("top", "bottom"):
+        ids = _arranged(play, ids, on_top=effect.position == "top")
     if effect.zone is Zone.BATTLEFIELD:
         moved = put_onto_battlefield(play, scene, ids, _entering(effect, play, scene))
         scene.remember(effect.remember, moved)
@@ -182,6 +187,23 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
             # CR 701.24c: also where what was to be shuffled has gone, or goes somewhere else
             play.because("701.24c", Found.SHUFFLED_WITHOUT())
         shuffle_libraries(play, _shuffling(effect, play, scene, meant))
+
+
+def _arranged(play: Play, ids: tuple[ObjectId, ...], *, on_top: bool) -> tuple[ObjectId, ...]:
+    """CR 401.4: each owner arranges their cards that go to one place of a library at once."""
+    owners: dict[PlayerId, list[ObjectId]] = {}
+    for id in ids:
+        if play.position.object(id).kind is ObjectKind.CARD:
+            owners.setdefault(play.position.object(id).owner, []).append(id)
+    order: list[ObjectId] = []
+    for owner, cards in owners.items():
+        chosen: Iterable[int | str] = cards
+        if len(cards) > 1:
+            options = [Option(id) for id in cards]
+            chosen = play.choose_order(owner, options, Question.ORDER_ON_TOP(), "401.4")
+        arranged = [ObjectId(v) for v in chosen if isinstance(v, int)]
+        order += arranged[::-1] if on_top else arranged
+    return (*(id for id in ids if id not in order), *order)
 
 
 def _shuffling(

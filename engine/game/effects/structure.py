@@ -129,16 +129,16 @@ def _times(part: CostPart, times: int) -> tuple[CostPart, ...]:
 @PERFORMS.of(If)
 def _if(instruction: If, play: Play, scene: Scene) -> None:
     true = holds(instruction.condition, play.position, scene)
-    if not true:
-        spoken_of = scene.event.objects if scene.event is not None else ()
-        other = spoken_of[0] if spoken_of else None
-        asked = ConditionHolds(instruction.condition, scene.source, other)
-        if instruction.rule is not None:
-            play.nothing(instruction.rule, asked)
-        else:
-            play.check("608.2c", asked)
+    spoken_of = scene.event.objects if scene.event is not None else ()
+    asked = ConditionHolds(instruction.condition, scene.source, spoken_of[0] if spoken_of else None)
+    if not true and instruction.rule is not None:
+        play.nothing(instruction.rule, asked)
+    elif not true:
+        play.check("608.2c", asked)
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
+    if true and instruction.rule is not None:  # what is done may have a reason of its own
+        play.because(instruction.rule, asked)
 
 
 @PERFORMS.of(ForEach)

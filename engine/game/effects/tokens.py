@@ -67,8 +67,11 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
     if _has_nothing_to_enchant(effect, play, scene):
         return []
     values = token_values(play, effect.token, scene)
-    for rule in rule_of_token(values):
+    predefined = rule_of_token(values)
+    for rule in predefined:
         play.because(rule, Reason.PREDEFINED(Called(values.name)))
+    if not predefined:
+        play.because("111.3", Reason.ONLY_AS_DEFINED(Called(values.name)))
     outer, events = scene.iterated_player, []
     for player in select_players(effect.who, play, scene):
         if not isinstance(effect.who, You):

@@ -28,6 +28,7 @@ from engine.terms.happenings import (
     DamageDealt,
     Discarded,
     Drawn,
+    DungeonCompleted,
     GameLost,
     LandPlayed,
     LifeGained,
@@ -39,6 +40,7 @@ from engine.terms.happenings import (
 )
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -204,7 +206,7 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
 def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
     """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
     for kind, number in entering.counters:
-        editor.tell(CountersAdded(entering.controller, new.id, kind, number))
+        editor.tell(CountersAdded(entering.controller, new.id, kind, number, entering=True))
 
 
 def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
@@ -416,6 +418,12 @@ def _leave_game(event: ev.LeaveGame, editor: Editor) -> None:
         return
     controller = editor.before.controller(object.id)
     editor.take_away(object.id)
+    if CardType.DUNGEON in object.values.types:
+        # CR 309.7: a player completes a dungeon as it is removed from the game
+        player = editor.players[object.owner]
+        done = (*player.dungeons, object.values.name.en)
+        editor.players[object.owner] = replace(player, dungeons=done)
+        editor.tell(DungeonCompleted(object.owner))
     if object.on_battlefield:
         editor.tell(ZoneChanged(controller, object.id, object.id, object.zone, None))
 

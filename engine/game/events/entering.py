@@ -100,6 +100,7 @@ def without_barred_counters(play: Play, event: ev.Event) -> ev.Event:
         return event
     who = Name(event.object) if isinstance(event, ev.Move) else Called(event.values.name)
     play.nothing("101.2", Barred.COUNTERS_ON_ENTERING(who))
+    play.because("122.6", Reason.COUNTERS_AS_IT_ENTERS())
     return replace(event, entering=replace(event.entering, counters=kept))
 
 

@@ -14,6 +14,7 @@ from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
 from engine.game.events.miracles import offer_miracles
+from engine.game.events.pairs import unpair
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
@@ -22,7 +23,7 @@ from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.play import Play
-from engine.game.state.events import Event, GainLife, Move
+from engine.game.state.events import Event, GainLife, Move, TakeCounters
 from engine.game.state.forbidden import LimitReached
 from engine.game.state.object import UNTIL_IT_LEAVES
 from engine.game.state.position import Position
@@ -30,7 +31,7 @@ from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
 from engine.terms.causes import MoveCause
 from engine.terms.happenings import Happening, ZoneChanged
-from engine.terms.ids import ObjectId
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 
 #: No event is of more life, damage, counters or tokens than this; doubling soon would be.
@@ -57,6 +58,8 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         play.because("702.15e", Carried(gains, gains))
     for gain in linked.values():
         _settle(play, replace(gain, lifelink=None), final, {})
+    if any(isinstance(event, TakeCounters) for event in final):
+        final = _no_more_than_there(play, final)
     play.arriving, play.taken = around
     afterwards, play.afterwards = play.afterwards, outer
     happenings: tuple[Happening, ...] = ()
@@ -71,6 +74,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         happenings = tuple(editor.happenings)
         report_events(play, before, final)
         expire_with_source(play)
+        unpair(play)
         if play.shuffling:
             shuffle_after(play, final)
         detect(play, before, happenings)
@@ -80,6 +84,23 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _no_more_than_there(play: Play, events: Sequence[Event]) -> list[Event]:
+    """Counters that are removed at the same time: together no more than there are."""
+    left: dict[tuple[Recipient, str], int] = {}
+    found: list[Event] = []
+    for event in events:
+        if not isinstance(event, TakeCounters) or not isinstance(event.recipient, int):
+            found.append(event)
+            continue
+        of = (event.recipient, event.kind)
+        there = left.get(of, play.position.object(event.recipient).count(event.kind))
+        taken = min(event.number, there)
+        left[of] = there - taken
+        if taken:
+            found.append(replace(event, number=taken))
+    return found
 
 
 def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -> None:

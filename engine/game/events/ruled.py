@@ -14,6 +14,7 @@ from engine.ability.replacements.instead import DoInstead, MoveInstead, PreventD
 from engine.game.facts.reasons import Reason
 from engine.game.facts.targets import HasAbility, Targeting
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -70,7 +71,8 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     for ability in position.of(id).keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, event.source, scene):
-            play.because("702.16e", HasAbility(id, ability))
+            for number in ("702.16e", *variant_of_protection(quality)):
+                play.because(number, HasAbility(id, ability))
             found.append(
                 Watcher((Keyword.PROTECTION, id, ability), _PREVENT, scene, ruled="702.16e")
             )
@@ -82,7 +84,8 @@ def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[W
     found = []
     for rule, scene in changed_rules(play.position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
-            play.because("702.16e", Targeting.PROTECTED_PLAYER(player))
+            for number in ("702.16e", *variant_of_protection(rule.filter)):
+                play.because(number, Targeting.PROTECTED_PLAYER(player))
             key = (Keyword.PROTECTION, player, rule)
             found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))
     return found

@@ -33,6 +33,7 @@ class Permission(Kind):
     NOT_THIS_FACE = places()
     NOT_PLAYED_FROM_THERE = places()
     NOT_CAST_FROM_THERE = places()
+    LETS_CAST_OTHERS = places(source=WHO)
     NO_LAND = places()
     ONLY_ON_A_LATER_TURN = places()
     LACKS_KEYWORD = places(object=WHO, keyword=KEYWORD)
@@ -78,11 +79,16 @@ class Costs(Kind):
     PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
+    COSTS_MORE_MANA = places(cost=WORD)
+    COSTS_LESS_MANA = places(cost=WORD)
+    NOT_NOW_WITHOUT_IT = places()
     COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)
     WITHOUT_PAYING = places()
     FOR_COST_OF = places(keyword=KEYWORD)
     FOR_ALTERNATIVE_COST = places()
     PAYING_COST_OF = places(keyword=KEYWORD)
+    PAYING_COST_OF_SEVERAL = places(keyword=KEYWORD, cost=WORD)
+    PROMISES_GIFT = places(player=WHO)
     PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
     PAYS = places(player=WHO, cost=WORD)
     PHYREXIAN = places()
@@ -97,6 +103,7 @@ class Lacking(Kind):
     """What a player lacks to pay a cost (CR 118.3)."""
 
     MANA = places(player=WHO, cost=WORD)
+    MANA_FOR_THIS = places(player=WHO, cost=WORD)
     TAPPED_OR_GONE = places()
     UNTAPPED_OR_GONE = places()
     LIFE = places(player=WHO, life=NUMBER)
@@ -119,9 +126,13 @@ class Lacking(Kind):
 
 
 def rules_of_lacking(lacking: Fact) -> tuple[str, ...]:
-    """CR 701.59b, 118.3: by which rules what is lacking can't be paid, its own first."""
-    evidence = isinstance(lacking, Stated) and lacking.kind is Lacking.EVIDENCE
-    return ("701.59b", "118.3") if evidence else ("118.3",)
+    """CR 118.3: by which rules what is lacking can't be paid, its own first."""
+    own = _OWN_RULES.get(lacking.kind) if isinstance(lacking, Stated) else None
+    return (own, "118.3") if own is not None else ("118.3",)
+
+
+#: What says of itself what it can be paid with: evidence, and mana that is for other things.
+_OWN_RULES: dict[Kind, str] = {Lacking.EVIDENCE: "701.59b", Lacking.MANA_FOR_THIS: "106.6"}
 
 
 class Announcing(Kind):

@@ -17,7 +17,8 @@ class Attacking(Kind):
 
     DECLARE = places()
     EXERTS = places(player=WHO, creature=WHO)
-    NOTHING_CAN_ATTACK = places()
+    ENLISTS = places(creature=WHO, tapped=WHO)
+    NOTHING_CAN_ATTACK = places(player=WHO)
     CAN_ATTACK_BUT = places(creature=WHO, reason=FACT)
     IS_GOADED = places(creature=WHO)
     MUST_ATTACK = places(creature=WHO)
@@ -63,6 +64,7 @@ class Blocking(Kind):
     ATTACKER_HAS = places(attacker=WHO, keyword=KEYWORD)
     NO_SUCH_LAND = places(ability=FACT, player=WHO, creature=WHO)
     LANDWALK = places(ability=FACT, player=WHO, land=WHO)
+    LANDWALK_OF_BOTH = places(ability=FACT, player=WHO, land=WHO, blocker=WHO)
     BLOCKS_ONLY = places(creature=WHO, number=NUMBER)
     ONLY_BY_AT_LEAST = places(attacker=WHO, number=NUMBER)
     NOT_BY_MORE_THAN = places(attacker=WHO, number=NUMBER)

@@ -5,11 +5,12 @@ In: objects, players, numbers. Out: what is asked.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.ability.base import Effect, Filter, PlayerReference
 from engine.ability.replacements.instead import Replacement
-from engine.ability.targets import Mode
+from engine.ability.targets import Mode, TargetSpecification
 from engine.game.state.scene import Scene
 from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
 from engine.terms.fact import NUMBER as COUNTED
@@ -30,6 +31,12 @@ class Question(Kind):
     COLOR = places()
     CREATURE_TYPE = places()
     CARD_NAME = places()
+    KIND_OF_COUNTER = places()
+    REVEAL_AS_IT_ENTERS = places()
+    PAY_TRIBUTE = places()
+    DUNGEON = places()
+    ROOM = places()
+    ENLIST = places(creature=WHO)
     PLAYER = places()
     OPPONENT = places()
     BASIC_LAND_TYPE = places()
@@ -62,6 +69,7 @@ class Question(Kind):
     PAY_HOW_OFTEN = places(keyword=KEYWORD, payment=FACT)
     PAY_ADDITIONAL = places(keyword=KEYWORD, payment=FACT)
     CONVOKE = places()
+    WATERBEND = places()
     IMPROVISE = places()
     DELVE = places()
     CAST = places(spell=FACT)
@@ -86,6 +94,7 @@ class Question(Kind):
     COPY_AGAINST = places(player=WHO)
     EXERT = places(creature=WHO)
     CLASH_WITH = places()
+    VOTE = places()
     WHO_ASSISTS = places()
     ASSIST_WITH = places()
     MIRACLE = places(card=WHO)
@@ -144,6 +153,47 @@ class ModeToChoose(Fact):
     mode: Mode
     number: int
     source: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class TargetFor(Fact):
+    """Targets for one of several instances of the word "target" of a spell or ability.
+
+    It is `slot` of the mode, counted from 0, and number `number` of `of` in all, from 1. `source`
+    is what its text calls itself: the source of an ability, else the spell.
+    """
+
+    spell: ObjectId
+    source: ObjectId
+    mode: Mode
+    slot: int
+    number: int
+    of: int
+
+    @property
+    def specification(self) -> TargetSpecification:
+        """What may be chosen for it."""
+        return self.mode.targets[self.slot]
+
+
+def parts_to_target(
+    spell: ObjectId, source: ObjectId, modes: Sequence[Mode]
+) -> tuple[TargetFor, ...]:
+    """Each instance of the word "target" in the chosen modes, in their order (CR 601.2c)."""
+    slots = [(mode, slot) for mode in modes for slot in range(len(mode.targets))]
+    return tuple(
+        TargetFor(spell, source, mode, slot, number, len(slots))
+        for number, (mode, slot) in enumerate(slots, 1)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class AimedAt(Fact):
+    """What was chosen for an instance of the word "target"; `gone` are not legal any more."""
+
+    part: TargetFor
+    chosen: tuple[Recipient, ...]
+    gone: tuple[Recipient, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

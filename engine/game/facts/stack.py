@@ -22,6 +22,7 @@ class Resolving(Kind):
     MANA_ABILITY_AT_ONCE = places(source=WHO)
     REMOVED_FROM_STACK = places(reason=FACT)
     STILL_SAME_OBJECT = places(object=WHO)
+    FOUND_WHERE_IT_WENT = places(object=WHO)
     EXISTS = places(object=WHO)
     LEAVES_AS_IT_RESOLVES = places(spell=WHO, keyword=KEYWORD)
     CAST_AS_ASKED = places(spell=WHO, keyword=KEYWORD)
@@ -43,6 +44,7 @@ class Triggering(Kind):
     """Why an ability did not trigger; its place is the ability."""
 
     TRIGGERS = places(ability=FACT)
+    TRIGGERS_IN_SPITE = places(ability=FACT, source=WHO)
     TRIGGERS_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     TRIGGERS_AGAIN = places(ability=FACT)
     HELD_AS_IT_LEFT = places(ability=FACT, object=WHO)

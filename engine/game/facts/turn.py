@@ -21,6 +21,7 @@ class Turn(Kind):
     ADDS_STEPS = places(step=STEP, number=NUMBER)
     ADDS_PHASES = places(number=NUMBER)
     ADDS_TURN = places(player=WHO)
+    TURN_ENDS = places()
     REST_SKIPPED = places()
     EXTRA_TURN = places(player=WHO)
     MANA_EMPTIES = places()

@@ -25,6 +25,14 @@ def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
     return part.values if isinstance(part, HasCopiableValues) else own
 
 
+def is_a_copy(position: Position, id: ObjectId) -> bool:
+    """Whether an effect makes it a copy, or its card entered as one."""
+    object = position.object(id)
+    own = () if object.card is None else object.card.faces
+    copied = bool(own) and object.values not in own and not object.face_down
+    return id in position.values or copied
+
+
 def faces_of_copy(position: Position, object: GameObject) -> Card | None:
     """CR 707.8a, 707.10g: the faces of a copy of what is double-faced, None for another.
 

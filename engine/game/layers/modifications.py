@@ -30,7 +30,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
-from engine.terms.subtypes import correlated, is_land_type
+from engine.terms.subtypes import correlated, is_creature_type, is_land_type
 from engine.terms.types import CardType
 
 
@@ -59,6 +59,10 @@ def _set_name(change: SetName, target: Characteristics, position: Position, scen
 def _change_types(
     change: ChangeTypes, target: Characteristics, position: Position, scene: Scene
 ) -> None:
+    if change.no_creature_types:
+        # CR 205.3m: creature types are shared by creatures and kindreds.
+        target.subtypes = frozenset(w for w in target.subtypes if not is_creature_type(w))
+        target.every_creature_type = False
     if change.replace:
         _replace_types(change, target)
     else:

@@ -18,6 +18,8 @@ def still_holds(position: Position, new: GameState) -> bool:
         return False
     changed: set[str] = set()
     if old.players is not new.players:
+        completed = [p.dungeons for p in old.players], [p.dungeons for p in new.players]
+        changed |= {"dungeons"} if completed[0] != completed[1] else set()
         if [p.lost for p in old.players] != [p.lost for p in new.players]:
             return False
         changed.add("players")

@@ -32,10 +32,12 @@ from engine.ability.amounts import (
     Number,
     NumberOfPlayers,
     OneOf,
+    OpponentsAttacked,
     PartySize,
     SpellsCastBefore,
     StatOf,
     Sum,
+    TargetsChosen,
     Times,
     TimesKicked,
     TimesResolved,
@@ -53,11 +55,13 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.happenings import (
+    Attacked,
     BecameCast,
     Counted,
     CountersAdded,
     Happening,
     Moved,
+    StepBegan,
     Targeted,
     ZoneChanged,
 )
@@ -65,6 +69,7 @@ from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
+from engine.terms.turn import Step
 from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.terms.zones import Zone
 
@@ -72,6 +77,25 @@ from engine.terms.zones import Zone
 @VALUES.of(Number)
 def _number(amount: Number, position: Position, scene: Scene) -> int:
     return amount.value
+
+
+@VALUES.of(OpponentsAttacked)
+def _opponents_attacked(_: OpponentsAttacked, position: Position, scene: Scene) -> int:
+    state = position.state
+    attacked: set[PlayerId] = set()
+    for happening in reversed(state.history):
+        if isinstance(happening, StepBegan) and happening.step is Step.BEGINNING_OF_COMBAT:
+            break
+        if isinstance(happening, Attacked) and isinstance(happening.target, str):
+            attacked.add(PlayerId(happening.target))
+    if state.active != scene.controller:
+        return 0  # they are another player's attackers
+    return len(attacked & {*state.opponents(scene.controller)})
+
+
+@VALUES.of(TargetsChosen)
+def _targets_chosen(amount: TargetsChosen, position: Position, scene: Scene) -> int:
+    return max(0, sum(len(group) for group in scene.targets) - amount.beyond)
 
 
 @VALUES.of(X)

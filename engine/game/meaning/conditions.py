@@ -28,6 +28,7 @@ from engine.ability.conditions import (
     SomeLife,
     SomePlayer,
     SorceryTiming,
+    TributePaid,
     TurnOf,
     Unless,
     Was,
@@ -44,7 +45,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import LEVEL, ObjectKind
+from engine.terms.objects import LEVEL, TRIBUTE_PAID, ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -225,6 +226,12 @@ def _was_kicked(condition: WasKicked, position: Position, scene: Scene) -> bool:
     )
     records = (position.object(id).cast for id in objects_of(condition.object, position, scene))
     return any(cast is not None and words & {*cast.optional, cast.alternative} for cast in records)
+
+
+@HOLDS.of(TributePaid)
+def _tribute_paid(condition: TributePaid, position: Position, scene: Scene) -> bool:
+    # CR 702.104b: whether the counters were put as it entered, whatever became of them
+    return position.object(scene.source).choice(TRIBUTE_PAID) is not None
 
 
 @HOLDS.of(KickedWith)

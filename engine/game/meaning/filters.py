@@ -24,6 +24,7 @@ from engine.ability.filters import (
     HasColor,
     HasCounter,
     HasKeyword,
+    HasManaCost,
     HasName,
     HasNoAbilities,
     HasParity,
@@ -37,8 +38,10 @@ from engine.ability.filters import (
     Is,
     IsAbility,
     IsAttachedTo,
+    IsCast,
     IsHistoric,
     IsKicked,
+    IsPaired,
     IsSource,
     IsSpell,
     Not,
@@ -64,7 +67,7 @@ from engine.game.state.scene import Scene
 from engine.terms.happenings import DamageDealt
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import ObjectKind, Stat
+from engine.terms.objects import PAIRED, ObjectKind, Stat
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
 
@@ -178,6 +181,11 @@ def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -
     if filter.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
         return False
     return filter.comparison.holds(position.stat(id, filter.stat), amount)
+
+
+@MATCHES.of(HasManaCost)
+def _has_mana_cost(filter: HasManaCost, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.of(id).mana_cost in filter.costs
 
 
 @MATCHES.of(HasParity)
@@ -302,6 +310,12 @@ def _is_spell(filter: IsSpell, position: Position, id: ObjectId, scene: Scene) -
     return object.zone is Zone.STACK and object.kind is not ObjectKind.ABILITY
 
 
+@MATCHES.of(IsCast)
+def _is_cast(filter: IsCast, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.zone is Zone.STACK and object.kind is ObjectKind.CARD
+
+
 @MATCHES.of(IsAbility)
 def _is_ability(filter: IsAbility, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
@@ -400,3 +414,8 @@ def _share(one: Characteristics, other: Characteristics, what: str) -> bool:
     return any(other.has_subtype(word) for word in one.subtypes) or any(
         one.has_subtype(word) for word in other.subtypes
     )
+
+
+@MATCHES.of(IsPaired)
+def _is_paired(filter: IsPaired, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return bool(position.object(id).labelled(PAIRED))

@@ -32,6 +32,7 @@ from engine.ability.references import (
     OpponentsBut,
     OtherEventObject,
     OwnerOf,
+    PairedWith,
     PlayerOrControllerOf,
     PlayersWho,
     PromisedPlayer,
@@ -61,6 +62,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, BecameBlocked, DamageDealt, Unblocked
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import PAIRED
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -357,3 +359,9 @@ def _iterated_player(
     reference: IteratedPlayer, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
     return (scene.iterated_player,) if scene.iterated_player is not None else ()
+
+
+@OBJECTS.of(PairedWith)
+def _paired_with(reference: PairedWith, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = position.object(scene.source).labelled(PAIRED)
+    return tuple(ObjectId(id) for id in found if isinstance(id, int))

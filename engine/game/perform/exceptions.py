@@ -6,9 +6,10 @@ In: what is copied, and the exceptions. Out: the rules, told with their reasons.
 from __future__ import annotations
 
 from engine.ability.base import Modification
-from engine.ability.modifications import GainAbility, HasThisAbility
+from engine.ability.modifications import GainAbility, HasThisAbility, KeepsColor
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import adds_to_what_is_defined, without_definitions
+from engine.game.layers.copying import is_a_copy
 from engine.game.play import Play
 from engine.terms.ids import ObjectId
 
@@ -22,8 +23,6 @@ def tell_copying(
     """
     position = play.position
     object = position.object(original)
-    own = () if object.card is None else object.card.faces
-    is_copy = original in position.values or (bool(own) and object.values not in own)
     if entering:
         play.because("707.5", Reason.ENTERS_AS_COPY(original))
     changed = any(layer > 1 and original in a.objects for (layer, _), a in position.applied.items())
@@ -32,7 +31,7 @@ def tell_copying(
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
         play.because("708.2a", Reason.COPIED_AS_FACE_DOWN(original))
-    elif is_copy:
+    elif is_a_copy(position, original):
         play.because("707.3", Reason.COPIED_AS_COPY(original))
     for rule in _rules_of_exceptions(exceptions):
         play.because(rule, Reason.COPIED_EXCEPT(original))
@@ -50,6 +49,11 @@ def _tell_definitions(play: Play, original: ObjectId, exceptions: tuple[Modifica
 
 
 def _rules_of_exceptions(exceptions: tuple[Modification, ...]) -> tuple[str, ...]:
-    """CR 707.9a: the copy gains an ability; CR 707.9b: a characteristic is another."""
-    gains = [isinstance(each, GainAbility | HasThisAbility) for each in exceptions]
-    return (*(("707.9a",) if any(gains) else ()), *(("707.9b",) if not all(gains) else ()))
+    """CR 707.9a: it gains an ability; 707.9b: a characteristic is another; 707.9c: isn't copied."""
+    return tuple(dict.fromkeys(map(_rule_of, exceptions)))
+
+
+def _rule_of(exception: Modification) -> str:
+    if isinstance(exception, GainAbility | HasThisAbility):
+        return "707.9a"
+    return "707.9c" if isinstance(exception, KeepsColor) else "707.9b"

@@ -30,6 +30,7 @@ from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
+from engine.game.layers.copying import is_a_copy
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import fix_amounts, objects_of
 from engine.game.perform.exceptions import tell_copying
@@ -98,7 +99,7 @@ def add_effect(
                 # CR 506.4a: what would have kept it from attacking or blocking comes too late
                 play.because("506.4a", Reason.STILL_FIGHTS(id))
     if any(isinstance(m, HasCopiableValues) for m in fixed):
-        _tell_new_values(play, ids, begins)
+        _tell_new_values(play, ids, fixed, begins)
     _tell_no_creature(play, ids, fixed)
     play.report(begins)
     before = play.position
@@ -136,11 +137,14 @@ def _tell_no_creature(
             play.because("208.3a", Reason.NO_CREATURE_YET(id))
 
 
-def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> None:
+def _tell_new_values(
+    play: Play, ids: tuple[ObjectId, ...], changes: tuple[Modification, ...], begins: Fact
+) -> None:
     """What becomes a copy was one already, or is face down."""
+    new = [each.values for each in changes if isinstance(each, HasCopiableValues)]
     for id in ids:
-        if id in play.position.values:  # CR 707.4: it was a copy of something else
-            play.because("707.4", begins)
+        if is_a_copy(play.position, id) and play.position.copiable(id) not in new:
+            play.because("707.4", begins)  # CR 707.4: it was a copy of something else
         if play.position.object(id).choice("commander") is not None:
             play.because("903.3", Reason.STILL_COMMANDER(id))
         if play.position.object(id).face_down:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
@@ -17,6 +18,7 @@ from engine.game.events.process import happen
 from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Entering
+from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
@@ -29,7 +31,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact
-from engine.terms.happenings import Happening, ZoneChanged
+from engine.terms.happenings import Happening, Moved, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -51,9 +53,38 @@ def tell_gone(play: Play, id: ObjectId) -> None:
     if id in play.state.objects and play.state.objects[id].phased_out:
         # CR 702.26b: it is treated as though it did not exist.
         play.nothing("702.26b", Resolving.EXISTS(id))
-    elif id in play.state.last_known:
+        return
+    moved = _what_moved(play, id)
+    if moved is not None and not _is_public(play, moved):
+        # CR 603.6: it left the zone that it went to, or that one is hidden
+        lost = Resolving.FOUND_WHERE_IT_WENT(id)
+        play.nothing("603.6", lost)
+        if id not in play.not_found:
+            play.report(NotSo(lost))
+        play.not_found.add(id)
+        if moved in play.state.objects:
+            return
+    if id in play.state.last_known:
         # CR 400.7: what it became is another object.
         play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+
+
+def _what_moved(play: Play, id: ObjectId) -> ObjectId | None:
+    """CR 603.6: what it was where the change of zones put it that triggered what resolves."""
+    resolving = play.state.objects.get(play.resolving) if play.resolving is not None else None
+    part = resolving.stack if resolving is not None else None
+    if part is None or isinstance(part.ability, DelayedTriggeredAbility):
+        return None
+    moved = part.event.happening if part.event is not None else None
+    if not isinstance(moved, Moved) or id not in (moved.before, moved.object):
+        return None
+    return moved.object
+
+
+def _is_public(play: Play, id: ObjectId) -> bool:
+    """Whether the object is there, and in no zone that is hidden from a player."""
+    object = play.state.objects.get(id)
+    return object is not None and object.zone not in (Zone.LIBRARY, Zone.HAND)
 
 
 def only_so_many(there: int, wanted: int) -> Fact:
@@ -80,9 +111,8 @@ def reachable(play: Play, ids: Iterable[ObjectId], scene: Scene) -> tuple[Object
         now = play.find_new(id, scene)
         if now is not None:
             found.append(now)
-        elif id in play.state.last_known:
-            # CR 400.7: what it became is another object, which this has nothing to do with.
-            play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+        else:
+            tell_gone(play, id)
     return tuple(found)
 
 

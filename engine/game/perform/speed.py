@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.ability.speed import SPEED, IncreaseSpeed, SpeedOf
 from engine.game.deeds import PERFORMS, select_players
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.meaning.questions import VALUES, players_of
 from engine.game.perform.lasting import put_into_command_zone
 from engine.game.play import Play
@@ -28,8 +29,10 @@ def _speed_of(amount: SpeedOf, position: Position, scene: Scene) -> int:
 @PERFORMS.of(IncreaseSpeed)
 def _increase_speed(effect: IncreaseSpeed, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
-        play.cite("702.179c" if not play.state.player(player).speed else "702.179d")
-        happen(play, ev.Accelerate(player, play.state.player(player).speed + 1))
+        speed = play.state.player(player).speed
+        faster = ev.Accelerate(player, speed + 1)
+        play.because("702.179d" if speed else "702.179c", Carried((faster,), (faster,)))
+        happen(play, faster)
 
 
 def mark_speeds(play: Play) -> None:

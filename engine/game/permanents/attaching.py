@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.restrictions import CantBeEnchantedOrEquipped
 from engine.game.facts.targets import Attaching, HasAbility
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import matches, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -69,5 +70,6 @@ def _why_protected(position: Position, id: ObjectId, host: ObjectId) -> Illegal 
         if ability.quality is None or matches(ability.quality, position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
-            return Illegal(rule, HasAbility(host, ability))
+            also = variant_of_protection(ability.quality)
+            return Illegal(rule, HasAbility(host, ability), also)
     return None

@@ -5,12 +5,16 @@ In: an event that would put an object onto the battlefield. Out: the changed eve
 
 from __future__ import annotations
 
+from engine.ability.filters import SharesWith
+from engine.ability.references import This
 from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterAttacking,
+    EnterByTribute,
     EnterChoosing,
     EnterMoving,
     EnterOr,
+    EnterRevealing,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -20,12 +24,13 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
 from engine.game.events.watching import cause_of
+from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
-from engine.game.meaning.questions import players_of, value_of
+from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.lasting import entering_effect
 from engine.game.perform.names import choose_card_name
@@ -36,7 +41,10 @@ from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.causes import MoveCause
+from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.objects import TRIBUTE_PAID
 from engine.terms.zones import Zone
 
 
@@ -72,7 +80,6 @@ def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
-    play.because("122.6", Reason.COUNTERS_AS_IT_ENTERS())
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 
@@ -228,3 +235,40 @@ def _enter_under_control_of(
     play.because("614.1a", Reason.APPLIES(cause_of(watcher, play, event)))
     players = players_of(result.player, play.position, scene)
     return [entering_so(event, controller=players[0])] if players else [event]
+
+
+@INSTEAD.of(EnterRevealing)
+def _enter_revealing(
+    result: EnterRevealing, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    """CR 702.38a: not the card itself, nor one that enters at the same time."""
+    play.because(Keyword.AMPLIFY.rule, Reason.APPLIES(cause_of(watcher, play, event)))
+    player = entering_of(event).controller
+    alike = SharesWith("creature type", This())
+    options = [
+        id
+        for id in play.state.zone(Zone.HAND, player)
+        if id not in play.arriving and matches(alike, play.position, id, scene)
+    ]
+    prompt = Question.REVEAL_AS_IT_ENTERS()
+    rule = Keyword.AMPLIFY.rule
+    chosen = play.choose_objects(player, options, 0, len(options), rule, prompt)
+    if not chosen:
+        return [event]
+    play.report(Doing.REVEALS(player, chosen))
+    each = value_of(result.amount, play.position, scene)
+    return [_with_more(event, result.kind, each * len(chosen))]
+
+
+@INSTEAD.of(EnterByTribute)
+def _enter_by_tribute(
+    result: EnterByTribute, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    rule = Keyword.TRIBUTE.rule
+    play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
+    opponent = PlayerId(play.choose_word(entering_of(event).controller, "opponent"))
+    if not play.choose_yes(opponent, Question.PAY_TRIBUTE(), rule):
+        return [event]
+    chosen = (*entering_of(event).chosen, (TRIBUTE_PAID, opponent))
+    more = _with_more(event, CounterKind.PLUS, value_of(result.amount, play.position, scene))
+    return [entering_so(more, chosen=chosen)]

@@ -87,7 +87,7 @@ def change_targets(
             play.report(same)
             return
         try:
-            targets = announce_targets(play, player, part.specifications, scene, Announcements())
+            targets = announce_targets(play, player, part.modes, scene, Announcements())
         except Forbidden:
             play.report(same)
             return  # CR 115.7d: without other legal targets they stay unchanged

@@ -160,8 +160,7 @@ def _place(
     ahead = Announcements()
     try:
         chosen, modes = announce_modes(play, player, trigger.ability.instructions, scene, ahead)
-        specifications = tuple(spec for mode in modes for spec in mode.targets)
-        targets = announce_targets(play, player, specifications, scene, ahead)
+        targets = announce_targets(play, player, modes, scene, ahead)
         division = announce_division(play, player, modes, scene, ahead)
     except Forbidden as forbidden:
         play.because("603.3d", Resolving.REMOVED_FROM_STACK(forbidden.reason))
@@ -181,7 +180,7 @@ def _place(
         event=scene.event,
         labels=tuple(scene.labels.items()),
         numbers=tuple(scene.numbers.items()),
-        around=() if specifications else around,
+        around=() if any(mode.targets for mode in modes) else around,
         knew=knew,
         created=trigger.created,
     )

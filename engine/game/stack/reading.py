@@ -127,7 +127,7 @@ def note_untargeted(ids: Sequence[ObjectId], play: Play, scene: Scene) -> None:
     for id in ids:
         illegal = why_protected(position, id, scene)
         if illegal is not None:
-            play.because("115.10a", Reason.NOT_TARGETED(illegal.reason))
+            play.because("115.10a", Reason.NOT_TARGETED(illegal.reason, id))
             return
 
 

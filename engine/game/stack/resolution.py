@@ -218,6 +218,7 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
     """
     first = 0
     begun = scene.as_it_is()
+    play.not_found.clear()
     for mode in modes:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
@@ -225,6 +226,9 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
             perform(effect, play, part)
+        if play.not_found and len(mode.effects) > 1:
+            # CR 609.3: what is impossible is left out, and the rest is done
+            play.because("609.3", Reason.REST_IS_DONE(tuple(sorted(play.not_found))))
         first += len(mode.targets)
         if part is not scene:
             scene.take_from(part, begun)

@@ -179,11 +179,12 @@ class PutCounters(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakeCounters(Event):
-    """Counters would be removed from an object or player."""
+    """Counters would be removed from an object or player; `paid` are those of a player's cost."""
 
     recipient: Recipient
     kind: str
     number: int
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True)

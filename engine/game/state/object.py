@@ -148,6 +148,10 @@ class GameObject:
         """The objects remembered under `label` by its linked abilities."""
         return dict(self.labels).get(label, ())
 
+    def without_label(self, label: str) -> GameObject:
+        """This object, of which nothing is remembered under this label any more."""
+        return replace(self, labels=tuple(each for each in self.labels if each[0] != label))
+
     def with_label(self, label: str, objects: tuple[Recipient, ...]) -> GameObject:
         """This object remembering `objects` under `label` in addition."""
         labels = dict(self.labels)

@@ -27,6 +27,7 @@ class CardSetUp:
     card: Card | None
     label: str
     owner: PlayerId | None = None  # the player under whom it stands unless said
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

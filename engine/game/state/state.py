@@ -51,6 +51,7 @@ class Player:
     speed: int = 0  # CR 702.179; 0 for none
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
+    dungeons: tuple[str, ...] = ()  # names of those completed, in order (CR 309.7)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 
     def count(self, kind: str) -> int:
@@ -137,6 +138,7 @@ class GameState:
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
     after_extra: Step | None = None  # the step that follows once the extra phases are over
+    turn_ends: bool = False  # an effect has ended the turn (CR 724.1)
     main_phases: int = 0
     monarch: PlayerId | None = None
     night: bool | None = None  # day is False; None until the game has either (CR 731.1)

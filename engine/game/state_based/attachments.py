@@ -83,8 +83,10 @@ def attached_others(position: Position, play: Play) -> list[Finding]:
         if position.state.objects[id].attached_to is None:
             continue
         its = position.of(id)
-        if its.types & {CardType.CREATURE, CardType.BATTLE}:
-            reason = StateBased.CREATURE_OR_BATTLE(id)
+        if CardType.CREATURE in its.types:
+            reason = StateBased.ATTACHED_CREATURE(id)
+        elif CardType.BATTLE in its.types:
+            reason = StateBased.ATTACHED_BATTLE(id)
         elif not its.subtypes & (EQUIPMENT | {"Aura"}):
             reason = StateBased.NO_ATTACHMENT(id)
         else:

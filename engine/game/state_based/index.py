@@ -16,6 +16,7 @@ from engine.game.state_based.battles import (
 from engine.game.state_based.commander import commander_damage, commander_returns
 from engine.game.state_based.counters import opposite_counters, too_many_counters
 from engine.game.state_based.creatures import deathtouch_damage, lethal_damage, no_toughness
+from engine.game.state_based.dungeons import finished_dungeons
 from engine.game.state_based.finding import Finder
 from engine.game.state_based.finished_sagas import finished_sagas
 from engine.game.state_based.planeswalkers import no_loyalty
@@ -41,6 +42,7 @@ STATE_BASED_ACTIONS: tuple[Finder, ...] = (
     opposite_counters,  # 704.5q
     too_many_counters,  # 704.5r
     finished_sagas,  # 704.5s
+    finished_dungeons,  # 704.5t
     no_defense,  # 704.5v
     lost_protector,  # 704.5w
     siege_protected_by_its_controller,  # 704.5x

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.ability.restrictions import LegendRuleDoesNotApply
 from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
-from engine.game.facts.state_based import StateBased
+from engine.game.facts.state_based import LookedAt, StateBased
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
@@ -19,10 +21,15 @@ from engine.terms.zones import Zone
 def legend_rule(position: Position, play: Play) -> list[Finding]:
     """CR 704.5j: of several legendary permanents of one name a player keeps one."""
     groups: dict[tuple[PlayerId, Bilingual], list[ObjectId]] = {}
+    exempt: dict[tuple[PlayerId, Bilingual], list[ObjectId]] = {}
     for id in position.state.battlefield:
         its = position.of(id)
         if Supertype.LEGENDARY in its.supertypes:
-            groups.setdefault((position.controller(id), its.name), []).append(id)
+            free = changed_rules(position).has(id, LegendRuleDoesNotApply)
+            into = exempt if free else groups
+            into.setdefault((position.controller(id), its.name), []).append(id)
+    for (controller, name), ids in exempt.items():
+        _tell_exempt(position, play, controller, name, [*groups.get((controller, name), ()), *ids])
     found = []
     for player in position.state.apnap():
         for (controller, name), ids in groups.items():
@@ -35,6 +42,21 @@ def legend_rule(position: Position, play: Play) -> list[Finding]:
             )
             found.append(Finding("704.5j", reason, events))
     return found
+
+
+def _tell_exempt(
+    position: Position, play: Play, player: PlayerId, name: Bilingual, ids: list[ObjectId]
+) -> None:
+    """CR 101.1: a card says that the rule doesn't apply; told when there is one more of them."""
+    before = play.record.began_with
+    if len(ids) < 2 or (before and all(id in before.battlefield for id in ids)):
+        return
+    source = next(
+        scene.source
+        for id in ids
+        for _, scene in changed_rules(position).of(id, LegendRuleDoesNotApply)
+    )
+    play.check("704.5j", LookedAt.NO_LEGEND_RULE(player, len(ids), Called(name), source))
 
 
 def world_rule(position: Position, play: Play) -> list[Finding]:

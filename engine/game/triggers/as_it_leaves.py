@@ -23,7 +23,7 @@ def tell_of_leaving(play: Play, before: Position, happening: Moved) -> None:
     id = happening.before
     if id is None or id not in before.state.objects:
         return
-    held = {each.ability for each in before.of(id).held}
+    held = {each.ability for each in before.of(id).functional}
     object = before.state.objects[id]
     for ability in spelled(_printed(before, object).abilities):
         if not isinstance(ability, TriggeredAbility) or ability in held:

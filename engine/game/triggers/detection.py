@@ -16,7 +16,7 @@ from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.players import StepBegins
 from engine.ability.events.structure import AnyEvent, bare
-from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
+from engine.ability.restrictions import TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
@@ -39,6 +39,7 @@ from engine.game.triggers.event_rules import (
     rules_of_event,
     tell_near_miss,
 )
+from engine.game.triggers.kept_silent import heard_of
 from engine.game.triggers.listeners import Listener, is_entering, listening_to
 from engine.terms.happenings import (
     Happening,
@@ -112,11 +113,13 @@ def _listen(
     ability = listener.ability
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
-        heard = _heard(event, happenings, position)
+        heard, silencer = heard_of(event, happenings, position, listener)
         occurrences = occurrences_of(event, heard, position, scene)
-        unheard = heard is not happenings
-        if unheard and len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
-            play.nothing("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
+        if silencer is not None and len(occurrences) < len(
+            occurrences_of(event, happenings, position, scene)
+        ):
+            silent = AbilityOf(listener.source, ability)
+            play.nothing("101.2", Triggering.TRIGGERS_IN_SPITE(silent, silencer))
         if not occurrences:
             tell_near_miss(play, ability, event, heard, position, scene)
         times = 0
@@ -147,22 +150,6 @@ def _listen(
 
 def _is_there(position: Position, id: ObjectId, zone: Zone) -> bool:
     return position.object(id).zone is zone
-
-
-def _heard(
-    event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
-) -> tuple[Happening, ...]:
-    """What can make abilities trigger: not what an effect says doesn't as it enters."""
-    silent = changed_rules(position).anywhere(EnteringTriggersNothing) if is_entering(event) else []
-    if not silent:
-        return happenings
-    return tuple(
-        h
-        for h in happenings
-        if not isinstance(h, ZoneChanged)
-        or h.destination is not Zone.BATTLEFIELD
-        or not any(matches(rule.filter, position, h.object, scene) for rule, scene in silent)
-    )
 
 
 def _times_more(
@@ -233,9 +220,12 @@ def _trigger(
 
 
 def rules_of_condition(condition: Condition) -> tuple[str, ...]:
-    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone."""
+    """CR 702.33e–f: "if it was kicked" is linked to its kicker, with a cost to that one alone.
+
+    CR 607.2i: it asks whether that one cost was declared.
+    """
     if any(parts_of(condition, KickedWith)):
-        return ("702.33f",)
+        return ("702.33f", "607.2i")
     words = [part.keyword for part in parts_of(condition, WasKicked)]
     kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
     return ("702.33e",) if kicked else ()

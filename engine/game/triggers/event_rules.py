@@ -19,8 +19,8 @@ from engine.ability.events.combat import (
     Blocks,
     DealsDamage,
 )
-from engine.ability.events.objects import ChapterReached, ZoneChange
-from engine.ability.events.players import Expends
+from engine.ability.events.objects import ChapterReached, CountersPut, ZoneChange
+from engine.ability.events.players import Expends, GainsLife
 from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
 from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
@@ -35,7 +35,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
-from engine.terms.happenings import Happening, StepBegan, ZoneChanged
+from engine.terms.happenings import CountersAdded, Happening, StepBegan, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Status
 from engine.terms.turn import Step
@@ -61,7 +61,8 @@ def rules_of_event(
     before = Reason.LOOKS_BACK(gone) if gone is not None else None
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
         # CR 700.4: to die is to be put into a graveyard from the battlefield.
-        dies = event.destination is Zone.GRAVEYARD and not ability.word and _is_to_die(play, gone)
+        to_grave = event.destination is Zone.GRAVEYARD and not ability.word
+        dies = to_grave and _is_to_die(play, event, gone)
         died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
         return (*died, ("603.6c", left), ("603.10a", before))
     if event.looks_back:
@@ -76,6 +77,11 @@ def rules_of_event(
         return (("700.13", own),)
     if isinstance(event, Expends):
         return (("700.14", own),)
+    if isinstance(event, CountersPut):
+        entering = isinstance(happening, CountersAdded) and happening.entering
+        return (("122.6", Reason.COUNTERS_AS_IT_ENTERS()),) if entering else ()
+    if isinstance(event, GainsLife):
+        return (("119.9", own),)
     declared = _rule_of_declared(event)
     if declared is not None and not ability.word:
         # CR 603.2c: "one or more" triggers once for all of them
@@ -87,11 +93,18 @@ def rules_of_event(
     return ()
 
 
-def _is_to_die(play: Play, gone: ObjectId | None) -> bool:
-    """Whether card text says of it that it dies: not of lands, artifacts and enchantments alone."""
+_DYING = frozenset({CardType.CREATURE, CardType.PLANESWALKER})
+
+
+def _is_to_die(play: Play, event: ZoneChange, gone: ObjectId | None) -> bool:
+    """Whether card text says of it that it dies: not of lands, artifacts and enchantments alone.
+
+    Beside creatures it says so of them too: "a creature or artifact you control dies".
+    """
     if gone is None:
         return False
-    return bool(play.position.of(gone).types & {CardType.CREATURE, CardType.PLANESWALKER})
+    beside = any(part.type in _DYING for part in parts_of(event.filter, HasType))
+    return beside or bool(play.position.of(gone).types & _DYING)
 
 
 def _rule_of_declared(event: TriggerEvent) -> str | None:

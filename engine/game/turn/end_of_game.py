@@ -10,7 +10,9 @@ from dataclasses import replace
 from engine.game.events.process import happen
 from engine.game.facts.turn import GameEnd
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.dungeons import is_initiative
 from engine.game.meaning.monarch import is_mark
+from engine.game.perform.initiative import take_initiative
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state.events import LeaveGame, Move
@@ -69,11 +71,16 @@ def _take_out(play: Play) -> None:
         play.because("800.4a", GameEnd.LEAVES(player))
         play.report(GameEnd.LEAVES(player))
     crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
+    initiative = any(is_initiative(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)
     if crown:
         # CR 725.4: the active player becomes the monarch, or else the next in turn order.
         play.because("725.4", GameEnd.LEAVES(min(gone)))
         become_monarch(play, play.state.apnap()[0])
+    if initiative:
+        # CR 726.4: the active player takes the initiative, or else the next in turn order.
+        play.because("726.4", GameEnd.LEAVES(min(gone)))
+        take_initiative(play, play.state.apnap()[0])
     effects = tuple(e for e in play.state.effects if e.term.player not in gone)
     play.change(effects=effects)
     still = [

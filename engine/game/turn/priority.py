@@ -50,6 +50,19 @@ def settle(play: Play) -> bool:
     raise LimitReached
 
 
+def check_without_triggers(play: Play) -> bool:
+    """CR 724.1c: state-based actions, with nothing put on the stack; whether the game goes on."""
+    note_control(play)
+    drop_from_combat(play)
+    look_at_designations(play)
+    while perform_state_based_actions(play):
+        note_control(play)
+        drop_from_combat(play)
+        if settle_outcome(play):
+            return False
+    return not settle_outcome(play)
+
+
 def give_priority(play: Play, player: PlayerId) -> None:
     """CR 117.3: the player gets priority, after what has to happen first."""
     if not settle(play):

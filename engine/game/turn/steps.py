@@ -22,7 +22,12 @@ from engine.game.state.events import Begin
 from engine.game.triggers.detection import note
 from engine.game.turn.loops import watch_for_loops
 from engine.game.turn.order import TURN, WITHOUT_PRIORITY, next_step, phase_of
-from engine.game.turn.priority import give_priority, note_control, settle
+from engine.game.turn.priority import (
+    check_without_triggers,
+    give_priority,
+    note_control,
+    settle,
+)
 from engine.game.turn.turn_based import (
     clean_up,
     draw_for_turn,
@@ -44,12 +49,32 @@ def go_on(play: Play) -> None:
     if play.state.stack:
         top = play.state.objects[play.state.stack[-1]].label
         resolve_top_of_stack(play)
+        if play.state.turn_ends:
+            _go_to_cleanup(play)
+            return
         play.cite("117.3b")
         give_priority(play, play.state.active)  # CR 117.3b
         watch_for_loops(play, top)
         return
     end_step(play)
     begin_next_step(play)
+
+
+def _go_to_cleanup(play: Play) -> None:
+    """CR 724.1c–f: state-based actions without triggers, then straight to the cleanup step."""
+    play.change(turn_ends=False)
+    if not check_without_triggers(play):
+        return
+    play.because("724.1d", Turn.TURN_ENDS())
+    if play.state.combat is not None:
+        expire_as_step_ends(play, Step.END_OF_COMBAT)
+        play.change(combat=None)
+    end_step(play)
+    play.change(extra_steps=(), after_extra=None, alone=False)
+    begin_step(play, Step.CLEANUP)
+    if play.state.priority is None and not play.state.over:
+        end_step(play)
+        begin_next_step(play)
 
 
 def begin_next_step(play: Play) -> None:

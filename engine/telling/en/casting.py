@@ -25,6 +25,9 @@ CASTING: dict[Kind, Template] = {
     Permission.NOT_THIS_FACE: "that face of the card can't be cast",
     Permission.NOT_PLAYED_FROM_THERE: "nothing allows playing it from there",
     Permission.NOT_CAST_FROM_THERE: "nothing allows casting it from there",
+    Permission.LETS_CAST_OTHERS: (
+        "the effect of {source} allows casting other spells from there, and not this one"
+    ),
     Permission.ONLY_ON_A_LATER_TURN: "it was put there this turn and is cast on a later one",
     Permission.LACKS_KEYWORD: "{object} does not have {keyword}",
     Permission.NOT_SET_ASIDE_FROM_THERE: "it is not in its owner's hand",
@@ -62,7 +65,7 @@ CASTING: dict[Kind, Template] = {
     Costs.ONE_ALTERNATIVE: "only one alternative cost can be applied to a spell",
     Costs.NO_SUCH_ADDITIONAL: "there is no such additional cost",
     Costs.PAID_ONLY_ONCE: "it can be paid only once",
-    Costs.CANT_PAY: "can't pay: {lacking}",
+    Costs.CANT_PAY: "the cost can't be paid: {lacking}",
     Costs.PLAYER_CAN_PAY_BUT: "{player} can pay ({lacking})",
     Costs.CANT_PAY_COLORS: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana or its own color"
@@ -73,11 +76,16 @@ CASTING: dict[Kind, Template] = {
     ),
     Costs.COSTS_MORE: "it costs {{mana}} more",
     Costs.COSTS_LESS: "it costs {{mana}} less",
+    Costs.COSTS_MORE_MANA: "it costs {cost} more",
+    Costs.COSTS_LESS_MANA: "it costs {cost} less",
+    Costs.NOT_NOW_WITHOUT_IT: "only for that additional cost can it be cast now",
     Costs.COMMANDER_TAX: "cast from there {times:times} before, it costs {{mana}} more",
     Costs.WITHOUT_PAYING: "without paying its mana cost",
     Costs.FOR_COST_OF: "for its {keyword} cost",
     Costs.FOR_ALTERNATIVE_COST: "for its alternative cost",
     Costs.PAYING_COST_OF: "paying its {keyword} cost",
+    Costs.PAYING_COST_OF_SEVERAL: "paying its {cost} {keyword} cost",
+    Costs.PROMISES_GIFT: "the gift is promised to {player}",
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",
@@ -87,6 +95,9 @@ CASTING: dict[Kind, Template] = {
     Costs.CHANGED_AS_WELL: "what is paid instead of the mana cost is changed as it would be",
     Costs.PAYS: "{player} pays {cost}",
     Lacking.MANA: "{player} lacks the mana to pay {cost}",
+    Lacking.MANA_FOR_THIS: (
+        "{player} has mana that may not be spent on this, and without it not enough for {cost}"
+    ),
     Lacking.TAPPED_OR_GONE: "it is tapped or no longer there",
     Lacking.UNTAPPED_OR_GONE: "it is untapped or no longer there",
     Lacking.LIFE: "{player} has less than {life} life",

@@ -125,6 +125,8 @@ def _types(
         said.append(f"{become} {shown}{kept}")
     if change.all_creature_types:
         said.append(f"{'are' if plural else 'is'} every creature type")
+    if change.no_creature_types:
+        said.append(f"{'lose' if plural else 'loses'} all creature types")
     if change.chosen_type:
         chosen = say.position.choice(scene.source, "creature type") or ""
         said.append(f"{become} the chosen type, {say.words('subtype_name', chosen) or chosen}")

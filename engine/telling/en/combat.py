@@ -12,7 +12,8 @@ from engine.terms.fact import Kind
 COMBAT: dict[Kind, Template] = {
     Attacking.DECLARE: "declare attackers",
     Attacking.EXERTS: "{player} exerts {creature}",
-    Attacking.NOTHING_CAN_ATTACK: "no creature can attack",
+    Attacking.ENLISTS: "{creature} enlists {tapped}",
+    Attacking.NOTHING_CAN_ATTACK: "{player} has no creature that can attack",
     Attacking.IS_GOADED: "{creature} is goaded",
     Attacking.MUST_ATTACK: "{creature} attacks if able",
     Attacking.COSTS: "{player} must {payment} for this attack",
@@ -62,6 +63,10 @@ COMBAT: dict[Kind, Template] = {
     Blocking.ATTACKER_HAS: "{attacker} has {keyword}",
     Blocking.NO_SUCH_LAND: (
         "{ability}, but {player} controls no land of that kind, so {creature} can block it"
+    ),
+    Blocking.LANDWALK_OF_BOTH: (
+        "{ability} and {player} controls {land}; {blocker} has the same ability, and that doesn't "
+        "cancel it"
     ),
     Blocking.LANDWALK: "{ability} and {player} controls {land}",
     Blocking.BLOCKS_ONLY: "{creature} can block only {number}",

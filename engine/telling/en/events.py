@@ -143,9 +143,17 @@ def _put(say: Speaker, event: ev.PutCounters) -> Form:
     return Form(f"{put} {{0}}", f"{put} each of {{0}}", names)
 
 
+#: More energy than this is told as a number of counters.
+_MOST_SYMBOLS = 8
+
+
 def _take(say: Speaker, event: ev.TakeCounters) -> Form:
     name, what = say.name(event.recipient), counters(event.number, event.kind)
     if isinstance(event.recipient, str):
+        if event.paid:  # CR 107.14: what a player pays is energy
+            return Form(
+                f"{name} pays {'{E}' * event.number if event.number <= _MOST_SYMBOLS else what}"
+            )
         return Form(f"{name} loses {what}")
     return Form(f"{what} {'is' if event.number == 1 else 'are'} removed from {name}")
 

@@ -156,6 +156,11 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
     return f"the {said} of {source}"
 
 
+def speed_of(player: str) -> str:
+    """What has the triggered ability of a player who has speed (CR 702.179d)."""
+    return f"{player}'s speed"
+
+
 def face_down(name: str) -> str:
     """A face-down card, by the name of its face."""
     return f"face-down {name}"

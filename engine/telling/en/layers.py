@@ -20,7 +20,7 @@ _PLACES = {
     layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
     layers.Place.SEVERAL: ", each part of the effect in its own layer",
     layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
-    layers.Place.TIMESTAMP: ", whose timestamp is later than that of {others}",
+    layers.Place.TIMESTAMP: ", whose timestamp is later than that of the effect of {others}",
     layers.Place.OVERRIDES: ", which comes after the effect of {others} and has the last word",
     layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
     layers.Place.AHEAD: ", before the effect of {others}, which depends on it",

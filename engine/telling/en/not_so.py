@@ -32,6 +32,10 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.NO_LOSS_BY_LIFE: (
         "{player} has {life} life, but doesn't lose for that because of {source}"
     ),
+    LookedAt.NO_LEGEND_RULE: (
+        "{player} controls {number:words} legendary permanents named {named},"
+        " but the legend rule doesn't apply to all of them because of {source}"
+    ),
     Targeting.STILL_LEGAL_BUT: "{object} is no longer a legal target: {reason}",
     Assigning.ASSIGNS_BUT: "{creature} would assign {amount} combat damage, so it assigns none",
     Assigning.ASSIGNS_AGAIN: (
@@ -55,12 +59,16 @@ NOT_SO: dict[Kind, Template] = {
         "{spell} wasn't cast from its owner's hand, and {keyword} does something only for a spell "
         "cast from there"
     ),
+    Resolving.FOUND_WHERE_IT_WENT: (
+        "{object} can't be found in the zone that it went to, and nothing is done to it"
+    ),
     Resolving.STILL_SAME_OBJECT: "{object} has changed zones since and is a new object",
     Resolving.EXISTS: "{object} is phased out, and the effect doesn't see it",
     Copying.ANOTHER_TARGET: "there is no other legal target",
     Copying.BACK_FACE: "there is no back face to cast",
     Copying.SOMETHING_TO_COPY: "there is nothing for a token to be a copy of, so none is created",
     Triggering.TRIGGERS: "{ability} doesn't trigger",
+    Triggering.TRIGGERS_IN_SPITE: "{source} keeps {ability} from triggering",
     Triggering.TRIGGERS_AS_IT_ENTERS: (
         "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
     ),

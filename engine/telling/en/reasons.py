@@ -106,11 +106,16 @@ REASONS: dict[Kind, Template] = {
     Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
     Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
     Reason.LAST_KNOWN: "{object} is gone, and what counts is what it was last{was}",
-    Reason.NOT_TARGETED: "it is affected without being a target, though {reason}",
+    Reason.NOT_TARGETED: "{reason}, but {object} is affected without being a target",
     Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
     Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
-    Reason.ABILITIES_OF_SEVERAL: "abilities of {players} are waiting to be put on the stack",
-    Reason.ABILITIES_TO_ORDER: "{player} controls {number:words} abilities that are waiting",
+    Reason.ABILITIES_OF_SEVERAL: (
+        "abilities of {players} triggered before anybody received priority"
+    ),
+    Reason.ABILITIES_TO_ORDER: (
+        "{number:words} abilities of {player} triggered before anybody received priority, and "
+        "{player} chooses in which order they go on the stack"
+    ),
     Reason.STEP_BEGINS: "the {step} begins",
     Reason.AWAITED: "{ability} was waiting for this",
     Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
@@ -293,7 +298,7 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
-    Reason.NEED_NOT_FIND: "{player} need not find what is there",
+    Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (
         "{permanent} is not destroyed by this, so that its regeneration shield doesn't help"
@@ -320,6 +325,20 @@ REASONS: dict[Kind, Template] = {
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "
         "{objects:is|are} not shuffled"
     ),
+    Reason.REST_IS_DONE: "nothing can be done to {objects}, and the rest is done all the same",
+    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}",
+    Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
+    Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",
+    Reason.MANA_VALUE_NOW: "{object} has mana value {number} as the effect is applied",
+    Reason.COUNTERS_NOW: (
+        "{object} has {number} such {number:counter|counters} as the effect is applied"
+    ),
+    Reason.ONLY_AS_DEFINED: "what creates {token} defines all the characteristics that it has",
+    Reason.JUDGED_AS_CAST: (
+        "whether it may be cast is asked of {card} as the spell that it would be, and not as the "
+        "card that it is where it lies"
+    ),
+    Reason.PAYS_ONE_COST: "its {cost} {keyword} cost is paid, which is one of several",
     Reason.NO_CREATURE_ANY_MORE: "{object} is no creature any more",
     Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object} is neither a planeswalker nor a battle any more",
 }

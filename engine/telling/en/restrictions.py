@@ -64,6 +64,9 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene, plural: bo
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> str:
+    if change.mana is not None:
+        how = "more" if change.mana.more else "less"
+        return f"{'cost' if plural else 'costs'} {change.mana.mana} {how}"
     amount = value_of(change.amount, say.position, scene)
     more = "more" if amount >= 0 else "less"
     what = " to activate" if change.abilities else ""
@@ -113,6 +116,9 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ),
     ban.AssignsNoCombatDamage: _plain("assigns no combat damage", "assign no combat damage"),
     ban.CantTransform: _plain("can't transform"),
+    ban.LegendRuleDoesNotApply: _plain(
+        "isn't subject to the legend rule", "aren't subject to the legend rule"
+    ),
     ban.CantHaveCounters: _plain("can't have counters put on it"),
     ban.CantBeTargeted: _plain("can't be the target of some spells or abilities"),
     ban.CantActivateAbilities: _plain(

@@ -244,6 +244,8 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     combat.Trampling: _trampling,
     questions.ChooseFor: choosing.choose_for,
     questions.ModeToChoose: choosing.mode_to_choose,
+    questions.TargetFor: choosing.target_for,
+    questions.AimedAt: choosing.aimed_at,
     questions.EffectOf: _effect_of,
     questions.Deed: deeds.deed,
     effects.Because: _because,

@@ -45,6 +45,7 @@ STACK: dict[Kind, Template] = {
         "{spell} leaves the stack as it resolves, which {keyword} needs"
     ),
     Resolving.CAST_AS_ASKED: "{spell} was cast from its owner's hand, which {keyword} needs",
+    Resolving.FOUND_WHERE_IT_WENT: "{object} is found in the zone that it went to",
     Resolving.STILL_SAME_OBJECT: "{object} is still the same object (it has changed zones)",
     Copying.COPIES: ("{player} copies {spell}", "{player} copies {spell} {times} times"),
     Copying.KEEPS_TARGETS: "{spell} keeps its {targets:target|targets}, {targets}",
@@ -53,6 +54,7 @@ STACK: dict[Kind, Template] = {
     Copying.BACK_FACE: "there is a back face to cast",
     Copying.SOMETHING_TO_COPY: "there is something for a token to be a copy of",
     Triggering.TRIGGERS: "{ability} triggers",
+    Triggering.TRIGGERS_IN_SPITE: "{ability} triggers in spite of {source}",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
     Triggering.HELD_AS_IT_LEFT: "{object} has {ability} as it leaves",

@@ -28,12 +28,15 @@ STATE_BASED: dict[Kind, Template] = {
         "there are several world permanents, and {going} came before the newest or with it"
     ),
     StateBased.ATTACHED_TO_NOTHING: "the Aura {aura} is attached to nothing",
-    StateBased.CREATURE_OR_BATTLE: "{object} is a creature or battle",
+    StateBased.ATTACHED_CREATURE: "{object} is a creature, and can't be attached to anything",
+    StateBased.ATTACHED_BATTLE: "{object} is a battle, and can't be attached to anything",
     StateBased.NO_ATTACHMENT: "{object} is no Aura, Equipment or Fortification",
     StateBased.OPPOSITE_COUNTERS: "{object} has both +1/+1 and -1/-1 counters",
     StateBased.TOO_MANY_COUNTERS: (
         "{object} has {number} {kind} counters and can't have more than {most}"
     ),
+    StateBased.LAST_ROOM: "the venture marker is on the last room of {dungeon}",
+    LookedAt.ROOM_ON_ITS_WAY: "no room ability of {dungeon} is still on its way",
     StateBased.LAST_CHAPTER: "the final chapter ({chapter}) of {saga} is over",
     StateBased.DEFENSE: "{battle} has defense 0",
     StateBased.NO_PROTECTOR: "{battle} has no protector",
@@ -49,6 +52,10 @@ STATE_BASED: dict[Kind, Template] = {
     LookedAt.LETHAL_DAMAGE: "{creature} has lethal damage ({damage} damage, toughness {toughness})",
     LookedAt.CHAPTER_ON_ITS_WAY: "no chapter ability of {saga} is still on its way",
     LookedAt.NO_LOSS_BY_LIFE: "{player} loses with {life} life ({source})",
+    LookedAt.NO_LEGEND_RULE: (
+        "the legend rule applies to the {number:words} legendary permanents named {named}"
+        " that {player} controls ({source})"
+    ),
     LookedAt.INDESTRUCTIBLE_LETHAL: (
         "{creature} is destroyed by lethal damage (it has indestructible)"
     ),

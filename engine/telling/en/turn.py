@@ -19,6 +19,7 @@ TURN: dict[Kind, Template] = {
     Turn.ADDS_STEPS: "the {step} is added {number:times} after this phase",
     Turn.ADDS_PHASES: "{number:one phase is|# phases are} added",
     Turn.ADDS_TURN: "{player} takes an extra turn after this one",
+    Turn.TURN_ENDS: "the turn ends",
     Turn.REST_SKIPPED: "the other steps of the phase that was added are skipped",
     Turn.EXTRA_TURN: "an effect gave {player} an extra turn",
     Turn.STEP_SKIPPED: "The {step} is skipped",

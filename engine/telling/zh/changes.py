@@ -118,6 +118,8 @@ def _types(say: Speaker, change: mod.ChangeTypes, scene: Scene, stats: str = "")
         said.append(f"成为{stats}{named}{kept}")
     if change.all_creature_types:
         said.append("具有所有生物类别")
+    if change.no_creature_types:
+        said.append("失去所有生物类别")
     if change.chosen_type:
         chosen = say.position.choice(scene.source, "creature type") or ""
         said.append(f"成为{say.words('subtype_name', chosen) or chosen}")

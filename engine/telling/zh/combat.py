@@ -12,7 +12,8 @@ from engine.terms.fact import Kind
 COMBAT: dict[Kind, Template] = {
     Attacking.DECLARE: "宣告攻击者",
     Attacking.EXERTS: "{player}耗竭{creature}",
-    Attacking.NOTHING_CAN_ATTACK: "没有生物能攻击",
+    Attacking.ENLISTS: "{creature}征列{tapped}",
+    Attacking.NOTHING_CAN_ATTACK: "{player}没有能攻击的生物",
     Attacking.IS_GOADED: "{creature}受到煽惑",
     Attacking.MUST_ATTACK: "{creature}若能攻击则必须攻击",
     Attacking.COSTS: "{player}须{payment}才能如此攻击",
@@ -52,6 +53,9 @@ COMBAT: dict[Kind, Template] = {
     Blocking.SHADOW: "只有其一具有次元幽影异能",
     Blocking.ATTACKER_HAS: "{attacker}具有{keyword}异能",
     Blocking.NO_SUCH_LAND: "{ability}，但{player}没有操控这样的地，故{creature}能阻挡它",
+    Blocking.LANDWALK_OF_BOTH: (
+        "{ability}，且{player}操控{land}；{blocker}也具有该异能，但两者并不互相抵消"
+    ),
     Blocking.LANDWALK: "{ability}，且{player}操控{land}",
     Blocking.BLOCKS_ONLY: "{creature}只能阻挡{number:words}个生物",
     Blocking.ONLY_BY_AT_LEAST: "{attacker}只能被{number:words}个或更多生物阻挡",

@@ -127,9 +127,17 @@ def _put(say: Speaker, event: ev.PutCounters) -> Form:
     return Form(f"在{{0}}上放置{what}", f"在{{0}}上各放置{what}", names)
 
 
+#: More energy than this is told as a number of counters.
+_MOST_SYMBOLS = 8
+
+
 def _take(say: Speaker, event: ev.TakeCounters) -> Form:
     name, what = say.name(event.recipient), counters(event.number, event.kind)
     if isinstance(event.recipient, str):
+        if event.paid:  # CR 107.14: what a player pays is energy
+            return Form(
+                f"{name}支付{'{E}' * event.number if event.number <= _MOST_SYMBOLS else what}"
+            )
         return Form(f"{name}移去{what}")
     return Form(f"从{name}上移去{what}")
 

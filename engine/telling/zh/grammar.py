@@ -141,6 +141,11 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
     return f"{source}的{keyword}异能" if keyword else f"{source}的{_ABILITIES[kind]}"
 
 
+def speed_of(player: str) -> str:
+    """What has the triggered ability of a player who has speed (CR 702.179d)."""
+    return f"{player}之速度"
+
+
 def face_down(name: str) -> str:
     """A face-down card, by the name of its face."""
     return f"牌面朝下的{name}"

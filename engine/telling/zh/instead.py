@@ -89,7 +89,9 @@ def _changed(say: Speaker, fact: Instead) -> list[str]:
 
 
 def _name_of_entering(say: Speaker, event: _Entering) -> str:
-    return say.name(event.object) if isinstance(event, ev.Move) else say.pick(event.values.name)
+    if isinstance(event, ev.Move):
+        return say.name(event.object)
+    return say.name_of_token(event.values.name)
 
 
 def _moved_with_it(

@@ -61,6 +61,8 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene) -> str:
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
+    if change.mana is not None:
+        return f"的费用{'增加' if change.mana.more else '减少'}{change.mana.mana}"
     amount = value_of(change.amount, say.position, scene)
     what = "起动其异能" if change.abilities else ""
     return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"
@@ -94,6 +96,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.AssignsDamageByToughness: _plain("分配等同于其防御力的战斗伤害"),
     ban.AssignsNoCombatDamage: _plain("不分配战斗伤害"),
     ban.CantTransform: _plain("不能转化"),
+    ban.LegendRuleDoesNotApply: _plain("不适用传奇规则"),
     ban.CantHaveCounters: _plain("不能有指示物放置其上"),
     ban.CantBeTargeted: _plain("不能成为某些咒语或异能的目标"),
     ban.CantActivateAbilities: _plain("其起动式异能不能被起动"),

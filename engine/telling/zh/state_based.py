@@ -23,10 +23,13 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.LEGEND_RULE: "{player}操控{number:words}个同名传奇永久物{named}，选择保留{kept}",
     StateBased.WORLD_RULE: "战场上有多个世界永久物，{going}不是唯一最新的",
     StateBased.ATTACHED_TO_NOTHING: "灵气{aura}未结附于任何东西",
-    StateBased.CREATURE_OR_BATTLE: "{object}是生物或战役，不能贴附",
+    StateBased.ATTACHED_CREATURE: "{object}是生物，不能结附或贴附",
+    StateBased.ATTACHED_BATTLE: "{object}是战役，不能结附或贴附",
     StateBased.NO_ATTACHMENT: "{object}不是灵气、武具或筑防",
     StateBased.OPPOSITE_COUNTERS: "{object}上同时有+1/+1和-1/-1指示物",
     StateBased.TOO_MANY_COUNTERS: "{object}上有{number:words}个{kind}指示物，不能多于{most}个",
+    StateBased.LAST_ROOM: "进度标记在{dungeon}最底下的房间上",
+    LookedAt.ROOM_ON_ITS_WAY: "{dungeon}没有尚未离开堆叠的房间异能",
     StateBased.LAST_CHAPTER: "{saga}的最后一章（{chapter}）已结束",
     StateBased.DEFENSE: "{battle}的布防为0",
     StateBased.NO_PROTECTOR: "{battle}没有防卫者",
@@ -38,6 +41,9 @@ STATE_BASED: dict[Kind, Template] = {
     LookedAt.LETHAL_DAMAGE: "{creature}受到致命伤害（{damage}点伤害，防御力{toughness}）",
     LookedAt.CHAPTER_ON_ITS_WAY: "{saga}没有尚未离开堆叠的章节异能",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}而输掉这盘游戏（{source}）",
+    LookedAt.NO_LEGEND_RULE: (
+        "传奇规则适用于{player}操控的{number:words}个同名传奇永久物{named}（{source}）"
+    ),
     LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}因致命伤害被消灭（它具有不灭异能）",
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}因死触来源的伤害被消灭（它具有不灭异能）",
 }

@@ -19,6 +19,7 @@ TURN: dict[Kind, Template] = {
     Turn.ADDS_STEPS: "此阶段之后增加{number:words}个{step}",
     Turn.ADDS_PHASES: "增加{number:words}个阶段",
     Turn.ADDS_TURN: "{player}在本回合之后额外进行一个回合",
+    Turn.TURN_ENDS: "本回合结束",
     Turn.REST_SKIPPED: "所增加的阶段的其余步骤都略过",
     Turn.EXTRA_TURN: "有效应使{player}进行额外的回合",
     Turn.STEP_SKIPPED: "略过{step}",

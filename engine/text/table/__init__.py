@@ -44,9 +44,11 @@ from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
+from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
+from engine.text.table.changes import buried_cards as changes_buried_cards
 from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
@@ -158,6 +160,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/moving": acts_moving.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
+    "acts/voting": acts_voting.ROWS,
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
@@ -166,6 +169,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/exiling": acts_exiling.ROWS,
     "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,
+    "changes/buried_cards": changes_buried_cards.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/chosen_changes": clauses_chosen_changes.ROWS,
     "clauses/becoming": clauses_becoming.ROWS,

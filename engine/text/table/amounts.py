@@ -29,8 +29,10 @@ from engine.ability.amounts import (
     Times,
     TimesKicked,
     TotalOf,
+    X,
 )
 from engine.ability.base import Filter
+from engine.ability.dungeons import DungeonsCompleted
 from engine.ability.filters import (
     HasType,
     InZone,
@@ -106,6 +108,12 @@ ROWS: tuple[Row, ...] = (
         ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
         CountOf(slot("f")),
         eg=("the number of creatures you control", "由你操控的生物数量"),
+    ),
+    word(
+        "plain_amount",
+        "the number of differently named dungeons you've completed",
+        "你已完成的名称各异的地城数量",
+        DungeonsCompleted(),
     ),
     row(
         "plain_amount",
@@ -398,6 +406,8 @@ ROWS: tuple[Row, ...] = (
     row("per", (), "战场上每有一个{f:permanents}，", CountOf(slot("f")), take=lambda v: None),
     word("that_many", "that many", "等量的", ThatMuch()),
     word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    word("that_many", "twice x", "两倍于x数量的", Times(2, X())),
+    word("that_much", "twice x", ("两倍于x数量的", "两倍于x的"), Times(2, X())),
     row(
         "compared",
         "{n:num} or less",

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.amounts import CountThisTurn, HappeningFilter
 from engine.ability.base import Effect
-from engine.ability.effects.cards import Discard, Mill
+from engine.ability.effects.cards import Discard, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
@@ -113,12 +113,22 @@ ROWS: tuple[Row, ...] = (
     *_each_card(),
     *words(
         "done",
+        (
+            "card revealed this way",
+            "以此法展示的一张牌",
+            DoneSo(RevealCards, "card"),
+        ),
         ("1 life lost this way", "以此法失去的1点生命", DoneSo(LoseLife, "card")),
         ("1 damage dealt this way", "以此法造成的1点伤害", DoneSo(DealDamage, "card")),
         ("counter removed this way", "以此法移去的一个指示物", DoneSo(TakeCounters, "card")),
     ),
     *words(
         "plain_amount",
+        (
+            "the number of cards revealed this way",
+            "以此法展示的牌数量",
+            DoneSo(RevealCards, "card"),
+        ),
         (
             ("the life lost this way", "the amount of life lost this way"),
             "以此法失去的生命数量",
@@ -172,7 +182,11 @@ ROWS: tuple[Row, ...] = (
             "本回合[中]在你的操控下死去(的|之)生物数量",
             CountThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
         ),
-        ("the number of cards you've drawn this turn", "你本回合[中]抓过的牌数量", _DRAWN),
+        (
+            "the number of cards you've drawn this turn",
+            "你本回合[中](抓过|已抓)的牌[的]数量",
+            _DRAWN,
+        ),
         (
             "the amount of life you gained this turn",
             "你本回合[中]获得过的生命数量",
@@ -215,6 +229,21 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),
+    row(
+        "per",
+        "for each {f:permanents@sg} that died this turn",
+        "本回合[中]每有一个{f:permanents}死去，",
+        make=lambda f: (
+            None
+            if f in {Anything(), HasType(CardType.CREATURE)}
+            else CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
+        ),
+        slots={"f": "what.filter"},
+        eg=(
+            "for each nontoken creature that died this turn",
+            "本回合每有一个非衍生物的生物死去，",
+        ),
+    ),
     *words(
         "per",
         ("for each creature that died this turn", "本回合[中]每有一个生物死去，", _DIED),

@@ -24,6 +24,7 @@ from engine.ability.conditions import (
     Unless,
 )
 from engine.ability.designations import HasBlessing, IsNight
+from engine.ability.dungeons import HasCompletedDungeon, HasInitiative
 from engine.ability.filters import (
     Another,
     Anything,
@@ -222,7 +223,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "so_much",
-        "{n:num} or more",
+        "{n:num} or (more|greater)",
         ("等于或大于{n:num}", "(不少于{n:num}|为{n:num}或更多)"),
         (Comparison.AT_LEAST, slot("n")),
         eg=("10 or more", "等于或大于10"),
@@ -249,6 +250,13 @@ ROWS: tuple[Row, ...] = (
         "你(有|已得到|得到)黄金城[的]祝福",
         HasBlessing(You()),
     ),
+    row("condition", "you have the initiative", "你握有先制", HasInitiative(You())),
+    row(
+        "condition",
+        "you've completed a dungeon",
+        "你已完成过一个地城",
+        HasCompletedDungeon(You()),
+    ),
     row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
     row(
         "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
@@ -257,7 +265,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it's not your turn",
-        "(不是在你的回合[中]|现在不是你的回合)",
+        "(不是在你的回合[中]|(现在|当前)不是你的回合)",
         Unless(TurnOf(You())),
     ),
     row(

@@ -65,7 +65,7 @@ ROWS: tuple[Row, ...] = (
     word(
         "condition",
         ("your library has no cards in it", "there are no cards in your library"),
-        "你的牌库中没有牌",
+        ("你的牌库中没有牌", "你[的]牌库[中|里]没有牌"),
         Exists(all_of(*_YOUR_LIBRARY), Comparison.EQUAL, Number(0)),
     ),
 )

@@ -12,6 +12,7 @@ from engine.ability.conditions import (
     Every,
     KickedWith,
     Matches,
+    TributePaid,
     Unless,
     WasCast,
     WasKicked,
@@ -74,7 +75,7 @@ ROWS: tuple[Row, ...] = (
         "{i:cast_thing} was cast from {z:cast_place}",
         (
             "{i:cast_thing}是从{z:cast_place}施放的",
-            "{i:cast_thing}[是]从{z:cast_place}(中|上)施放[的]",
+            "{i:cast_thing}[是]从{z:cast_place}[(中|上)]施放[的]",
         ),
         make=_cast_from,
         take=_take_cast_from,
@@ -94,9 +95,9 @@ ROWS: tuple[Row, ...] = (
         ("a graveyard", "坟墓场", (Zone.GRAVEYARD, False)),
         ("your graveyard", "你的坟墓场", (Zone.GRAVEYARD, True)),
         ("exile", "放逐区", (Zone.EXILE, False)),
-        ("your hand", "你手牌", (Zone.HAND, True)),
+        ("your hand", ("你手牌", "你[的]手"), (Zone.HAND, True)),
         ("your library", "你的牌库", (Zone.LIBRARY, True)),
-        ("anywhere other than your hand", "你手牌以外的任意区域", (None, True)),
+        ("anywhere other than your hand", "你手牌以外的(任意|任何)区域", (None, True)),
     ),
     row(
         "condition",
@@ -149,6 +150,8 @@ ROWS: tuple[Row, ...] = (
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
+    row("condition", "tribute was paid", "已支付致敬", TributePaid()),
+    row("condition", "tribute wasn't paid", "未支付致敬", Unless(TributePaid())),
     row("condition", "the gift was promised", "已应诺礼赠", WasKicked(This(), Keyword.GIFT)),
     row(
         "condition",

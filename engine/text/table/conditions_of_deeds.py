@@ -55,7 +55,11 @@ ROWS: tuple[Row, ...] = (
             "this is the {n:ordinal} time this ability has resolved this turn",
             "it's the {n:ordinal} time",
         ),
-        ("这是此异能本回合中{n:ordinal}次结算", "此异能本回合中是{n:ordinal}次结算"),
+        (
+            "这是此异能本回合中{n:ordinal}次结算",
+            "(这|)是此异能在本回合[中]{n:ordinal}次[的]结算",
+            "此异能本回合中是{n:ordinal}次结算",
+        ),
         make=lambda n: _resolved_so_often(Comparison.EQUAL, n),
         take=_take_resolved(Comparison.EQUAL),
         eg=(
@@ -140,22 +144,22 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:kinds} card (was|is) discarded this way",
-        ("以此法弃掉[了]一张{f:kinds}牌", "以此法弃掉的是{f:kinds}牌"),
+        "a {f:cards@sg} (was|is) discarded this way",
+        ("以此法弃掉[了]一张{f:cards}", "以此法弃掉的是{f:cards}"),
         CardDone(Discard, slot("f")),
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
     ),
     row(
         "condition",
-        "a {f:kinds} card (was|is) milled this way",
-        ("以此法磨掉[了]一张{f:kinds}牌", "以此法磨掉的是{f:kinds}牌"),
+        "a {f:cards@sg} (was|is) milled this way",
+        ("以此法磨掉[了]一张{f:cards}", "以此法磨掉的是{f:cards}"),
         CardDone(Mill, slot("f")),
         eg=("a land card was milled this way", "以此法磨掉了一张地牌"),
     ),
     row(
         "condition",
-        "a {f:kinds} card (was|is) exiled this way",
-        ("以此法放逐[了]一张{f:kinds}牌", "以此法放逐的是{f:kinds}牌"),
+        "a {f:cards@sg} (was|is) exiled this way",
+        ("以此法放逐[了]一张{f:cards}", "以此法放逐的是{f:cards}"),
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
     ),
@@ -170,7 +174,7 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "you've committed a crime this turn",
-            "你本回合[中][曾]犯罪",
+            ("你本回合犯罪", "你本回合[中][曾](犯罪|犯下罪行|犯罪过)"),
             HappenedThisTurn(HappeningFilter(Counted.CRIMES, You())),
         ),
         (
@@ -207,7 +211,10 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "you put a counter on a creature this turn",
-            "你本回合[中][曾]在生物上放置过指示物",
+            (
+                "你本回合在生物上放置过指示物",
+                "你本回合[中](曾|)在[一个]生物上放置(过|)[一个]指示物",
+            ),
             HappenedThisTurn(HappeningFilter(Counted.COUNTERS, You(), HasType(CardType.CREATURE))),
         ),
     ),

@@ -42,6 +42,9 @@ def _was(i: Any, f: Any) -> Was | None:
     return Was(i, f) if kept else None
 
 
+#: What a permanent did or went through: "~ attacked this turn".
+_DONE = (HasStatus(Status.ATTACKED_THIS_TURN), HasStatus(Status.ENTERED_THIS_TURN))
+
 ROWS: tuple[Row, ...] = (
     row(
         "condition",
@@ -54,7 +57,7 @@ ROWS: tuple[Row, ...] = (
         "~ is a {f:permanents}",
         "~是{f:permanents}",
         make=lambda f: None if f == Anything() else Matches(This(), f),
-        slots={"f": "filter"},
+        take=lambda v: None if v.filter in _DONE else {"f": v.filter},
         eg=("~ is an enchantment", "~是结界"),
     ),
     row(

@@ -183,7 +183,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "you have {n:count} or {c:or_more_or_fewer} cards in hand",
-        "你有{n:count}张或{c:or_more_or_fewer}手牌",
+        (
+            "你有{n:count}张或{c:or_more_or_fewer}手牌",
+            "你[的]手牌[数量]为{n:count}张或{c:or_more_or_fewer}",
+        ),
         Compare(CardsInHand(You()), slot("c"), slot("n")),
         eg=("you have two or more cards in hand", "你有两张或更多手牌"),
     ),
@@ -361,7 +364,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "{p:this_player} has {n:count} or {c:or_more_or_fewer} cards in hand",
-        "{p:this_player}有{n:count}张或{c:or_more_or_fewer}手牌",
+        (
+            "{p:this_player}有{n:count}张或{c:or_more_or_fewer}手牌",
+            "{p:this_player}[的]手牌[数量]为{n:count}张或{c:or_more_or_fewer}",
+        ),
         make=lambda p, n, c: Compare(CardsInHand(p), c, n),
         slots={"p": "left.player", "n": "right", "c": "comparison"},
         eg=(
@@ -405,7 +411,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         ("it isn't that player's turn", "it's not that player's turn"),
-        "不是在该牌手的回合",
+        ("不是在该牌手的回合", "当前不是(该牌手|他|其)的回合"),
         Unless(TurnOf(ThatPlayer())),
         eg=("it isn't that player's turn", "不是在该牌手的回合"),
     ),

@@ -100,7 +100,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it's the first combat phase of the turn",
-        ("此为本回合的第一个战斗阶段", "这是本回合的第一个战斗阶段"),
+        (
+            "此为本回合的第一个战斗阶段",
+            "(此为|这是|当前是|当前为)本回合的(第一个|首个)战斗阶段",
+        ),
         FirstCombat(),
     ),
     *words(

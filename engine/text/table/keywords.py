@@ -22,8 +22,10 @@ from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.filters import (
     AnyOf,
     Anything,
+    ControlledBy,
     HasColor,
     HasName,
+    HasStat,
     HasStatus,
     HasSubtype,
     HasSupertype,
@@ -35,16 +37,16 @@ from engine.ability.filters import (
     OfChosenColor,
 )
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import PromisedPlayer, This
+from engine.ability.references import EachOpponent, EachPlayer, NotedPlayer, PromisedPlayer, This
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
-from engine.terms.objects import Status
+from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType, Supertype
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, is_kind, parts_of
 from engine.text.lists import exactly, first_and_rest, items
-from engine.text.pattern import Bindings, made, slot
+from engine.text.pattern import Bindings, made, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.table.predefined_tokens import FOOD, TREASURE
 from engine.text.words.keywords import CHINESE
@@ -227,6 +229,21 @@ def _kickers(a: Any, b: Any) -> tuple[KeywordAbility, KeywordAbility]:
     )
 
 
+def _take_qualified(value: Any) -> Bindings | None:
+    parts = parts_of(value)
+    kinds = [each for each in parts if is_kind(each)]
+    words_ = [each for each in parts if each not in kinds]
+    if len(parts) != 2 or not kinds:
+        return None
+    return {"w": words_[0] if words_ else kinds[0], "k": kinds[-1]}
+
+
+def _take_several(value: Any, count: int) -> Bindings | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != count:
+        return None
+    return dict(zip("cde", value.filters, strict=False))
+
+
 def _take_kickers(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 2:
         return None
@@ -248,6 +265,8 @@ ROWS: tuple[Row, ...] = (
     word("quality", "each color", "五色", _EVERY_COLOR),
     word("quality", "everything", "一切", Anything()),
     word("quality", "the chosen color", ("所选颜色", "该颜色", "该色"), OfChosenColor()),
+    word("quality", "the chosen player", "所选牌手", ControlledBy(NotedPlayer())),
+    word("quality", "each of your opponents", "你每位对手", ControlledBy(EachOpponent())),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     word(
         "quality",
@@ -262,11 +281,37 @@ ROWS: tuple[Row, ...] = (
     row("quality", "{k:kinds@pl}", "{k:kinds}", slot("k"), eg=("Dragons", "龙")),
     row(
         "quality",
-        "{c:color} and from {d:color}",
-        "{c:color}与{d:color}",
+        "{w:quality_word} {k:kinds@pl}",
+        "{w:quality_word}{k:kinds}",
+        make=lambda w, k: None if w == k else all_of(w, k),
+        take=_take_qualified,
+        eg=("artifact creatures", "神器生物"),
+    ),
+    either("quality_word", "non", "color", "type@sg", "subtype@sg"),
+    row(
+        "quality",
+        "mana value {n:compared}",
+        "法术力值{n:compared}",
+        HasStat(Stat.MANA_VALUE, part("n", 0), part("n", 1)),
+        eg=("mana value 3 or less", "法术力值等于或小于3"),
+    ),
+    # CR 702.16g: each quality is a protection of its own.
+    either("several_of", "color", "kinds@pl"),
+    row(
+        "quality",
+        "{c:several_of} and from {d:several_of}",
+        "{c:several_of}与{d:several_of}",
         make=lambda c, d: AnyOf((c, d)),
-        slots={"c": "filters.0", "d": "filters.1"},
+        take=lambda v: _take_several(v, 2),
         eg=("red and from blue", "红色与蓝色"),
+    ),
+    row(
+        "quality",
+        "{c:several_of}, from {d:several_of}, and from {e:several_of}",
+        "{c:several_of}，{d:several_of}与{e:several_of}",
+        make=lambda c, d, e: AnyOf((c, d, e)),
+        take=lambda v: _take_several(v, 3),
+        eg=("Elves, from Dragons, and from red", "妖精，龙与红色"),
     ),
     row(
         "plain_keyword",
@@ -448,6 +493,18 @@ ROWS: tuple[Row, ...] = (
         take=_take_mana,
         eg=("{2}", "{2}"),
     ),
+    row(
+        "enchant",
+        "enchant {p:enchanted_player}",
+        "结附于{p:enchanted_player}",
+        _keyword(Keyword.ENCHANT, players=slot("p")),
+        eg=("enchant player", "结附于牌手"),
+    ),
+    *words(
+        "enchanted_player",
+        ("player", "牌手", EachPlayer()),
+        ("opponent", "对手", EachOpponent()),
+    ),
     either("keyword_ability", "plain_keyword", "costed_keyword", "enchant"),
     row(
         "keyword_line",
@@ -459,7 +516,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "keyword_line",
-        "{a:keyword_ability}[, {b:keyword_line}]",
+        ("{a:keyword_ability}[, {b:keyword_line}]", "{a:keyword_ability}; {b:keyword_line}"),
         "{a:keyword_ability}[，{b:keyword_line}]",
         make=items,
         take=first_and_rest,

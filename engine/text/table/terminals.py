@@ -163,9 +163,15 @@ def _write_counter_kind(value: Any) -> str | None:
     return _read_counter_kind(value)
 
 
+def _read_vote(token: Any) -> str | None:
+    """A word that a card lists to be voted for (CR 701.38b): any plain word."""
+    return _read_counter_kind(token) if isinstance(token, str) else None
+
+
 TERMINALS: dict[str, Terminal] = {
     "#name": Terminal(_read_name, _write_name),
     "#counter_kind": Terminal(_read_counter_kind, _write_counter_kind),
+    "#vote": Terminal(_read_vote, _read_vote),
     "#digits": Terminal(_read_digits, _write_digits),
     "#change": Terminal(_read_change, _write_change),
     "#stats": Terminal(_read_stats, _write_stats),

@@ -97,6 +97,14 @@ def _take(value: Any) -> Bindings | None:
     }
 
 
+def _take_all_colors(value: Any) -> Bindings | None:
+    """The inverse for a token of all colors without a quoted ability."""
+    found = _take(value)
+    if found is None or found.pop("c") != tuple(Color) or found.pop("q") is not None:
+        return None
+    return found
+
+
 def _make_named(n: str, **more: Any) -> TokenDescription:
     """CR 111.4: a token that is given a name has that name and no other."""
     token = _make(**more)
@@ -252,6 +260,7 @@ ROWS: tuple[Row, ...] = (
         take=exactly(3),
         eg=("white, red, and green", "白红绿三色"),
     ),
+    word("token_colors", (), "五色[的]", tuple(Color)),
     row(
         "token_subtypes",
         "{a:subtype_name}[ {b:token_subtypes}]",
@@ -332,6 +341,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "token",
+        "{s:#stats} {t:token_subtypes} {y:token_kind}[ with {k:keyword_list}] "
+        "<that's|that are> all colors",
+        "{s:#stats}五色[，具{k:keyword_list}异能的]{t:token_subtypes}{y:token_kind}",
+        make=lambda **more: _make(c=tuple(Color), **more),
+        take=_take_all_colors,
+        eg=(
+            "2/2 Citizen creature token that's all colors",
+            "2/2五色市民衍生生物",
+        ),
+    ),
+    row(
+        "token",
         "{p:predefined} <token|tokens>",
         "{p:predefined}(衍生物|衍生神器)",
         slot("p"),
@@ -341,8 +362,12 @@ ROWS: tuple[Row, ...] = (
         "token",
         "{c:token_colors} [{t:token_subtypes} ]artifact <token|tokens> named {n:#name}"
         "[ with {q:quoted}][ and {k:keyword_line}]",
-        "名称为{n:#name}的{c:token_colors}[{t:token_subtypes}]衍生神器[，且具有{q:quoted}]"
-        "[与{k:keyword_line}异能]",
+        (
+            "名称为{n:#name}的{c:token_colors}[{t:token_subtypes}]衍生神器[，且具有{q:quoted}]"
+            "[与{k:keyword_line}异能]",
+            "{c:token_colors}，名称为{n:#name}的[{t:token_subtypes}]衍生神器"
+            "[，(且|它|它们)具有{q:quoted}[与{k:keyword_line}]]",
+        ),
         make=_named_artifact,
         take=_take_named_artifact,
         eg=(

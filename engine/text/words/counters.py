@@ -27,7 +27,8 @@ _OF_SINGLE_CARDS = {
     "hoofprint": "蹄印", "knowledge": "知识", "divinity": "神威", "wish": "祈愿", "aim": "瞄准",
     "silver": "白银", "blight": "枯萎", "unity": "团结", "impostor": "冒名", "bounty": "赏金",
     "ghostform": "魂体", "bloodstain": "血迹", "unlock": "解锁", "cell": "细胞",
-    "hatchling": "幼雏", "night": "夜晚", "landmark": "地标", "voyage": "远行", "slime": "黏菌",
+    "aegis": "庇护", "incarnation": "转生", "hatchling": "幼雏",
+    "night": "夜晚", "landmark": "地标", "voyage": "远行", "slime": "黏菌",
 }  # fmt: skip
 #: Chinese names by kind; those that give a keyword have its name.
 COUNTER_NAMES: Mapping[str, str] = {
@@ -36,7 +37,10 @@ COUNTER_NAMES: Mapping[str, str] = {
     **_OF_SINGLE_CARDS,
 }
 #: Other Chinese names of some kinds.
-OTHER_NAMES: Mapping[str, str] = {"oil": "烁油", "ice": "寒冰", "study": "读书", "egg": "蛋卵"}
+OTHER_NAMES: Mapping[str, str] = {
+    "oil": "烁油", "ice": "寒冰", "study": "读书", "egg": "蛋卵",
+    "verse": "词句", "training": "训练",
+}  # fmt: skip
 _KINDS = {zh: kind for names in (OTHER_NAMES, COUNTER_NAMES) for kind, zh in names.items()}
 _MINUS = str.maketrans("−–", "--")
 

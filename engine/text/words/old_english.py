@@ -79,6 +79,16 @@ OLD_ENGLISH: tuple[Step, ...] = (
         "When ~ comes into play, draw a card.",
         "When ~ enters, draw a card.",
     ),
+    # Where there are three or more of a kind, "those counters" are all of that kind.
+    Step(
+        r"(\b(?:there are|(?:it|~) has) [a-z]+ or more (\S+) counters on (it|~), (?:you may )?)"
+        r"remove (?:those counters|all of them)(?=,| and\b)",
+        r"\1remove all \2 counters from \3",
+        "If there are two or more oil counters on ~, remove those counters and draw a card.",
+        "If there are two or more oil counters on ~, remove all oil counters from ~ and "
+        "draw a card.",
+        any_case=False,
+    ),
     # CR 701.7a: older cards put tokens onto the battlefield; that is to create them.
     Step(
         _TOKENS_PUT,

@@ -178,6 +178,33 @@ def test_who_says_legend_means_the_legend_rule_and_no_type_of_old(
     assert numbers(answer(service, query))[0] == "704.5j"
 
 
+@pytest.mark.parametrize(
+    ("query", "first", "how"),
+    [
+        ("what happens when a creature is dealt damage", "120.3e", How.ASKED),
+        ("tapped attacker still deals damage?", "506.4b", How.ASKED),
+        ("can summoning sick creatures crew", "702.122a", How.MEET),
+        ("时间跳跃算离场吗", "702.26d", How.MEET),
+    ],
+)
+def test_what_a_phrasing_asks_closely_stands_before_what_names_have(
+    service: Service, query: str, first: str, how: How
+) -> None:
+    """Where no rule speaks of all names, and where they meet in others than the one asked for."""
+    found = answer(service, query)
+    assert numbers(found)[0] == first
+    assert found is not None
+    assert found.how is how
+
+
+def test_words_that_are_no_question_are_answered_where_they_say_much(service: Service) -> None:
+    view = service.search("mill trigger both players same time order", service.edition())
+    found = service.answer(view)
+    assert not view.is_question
+    assert numbers(found) == [view.hits[0].number]
+    assert answer(service, "flying trample haste vigilance") is None
+
+
 def test_a_question_gets_the_best_hit_with_the_phrasing_that_asks_the_same(
     service: Service,
 ) -> None:

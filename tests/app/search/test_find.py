@@ -31,6 +31,13 @@ def names(view: SearchView) -> list[str]:
     return [hit.number or f"{hit.kind}:{hit.key}" for hit in view.hits]
 
 
+@pytest.mark.parametrize("asked", ["什么时候", "何时", "几时", "啥时候", "甚么时候", "哪个时候"])
+def test_what_asks_when_is_no_word_to_look_for(service: Service, asked: str) -> None:
+    words = service.library.search.words_of
+    assert words(f"{asked}死触") == words("死触")
+    assert "任何" in words("任何时候死触")
+
+
 @pytest.mark.parametrize(
     "text", ["死触", "死觸", "deathtouch", "ＤＥＡＴＨＴＯＵＣＨ", "Deathtouch"]
 )

@@ -143,10 +143,14 @@ def test_a_colon_behind_another_word_is_no_filter() -> None:
         "how many?",
         "能不能挡",
         "clone a creature with counters",
+        "何时检查目标",
+        "甚么时候抓牌",
+        "何处放置",
     ],
 )
 def test_a_question_is_told_from_words(text: str) -> None:
     assert parse(text).is_question
+    assert not parse("任何时候 施放").is_question
     assert not parse("死触 践踏").is_question
     assert not parse("put a card").is_question
 

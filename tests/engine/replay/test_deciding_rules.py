@@ -328,7 +328,7 @@ cards:
 actions:
   - to: declare attackers
 """)
-    step = step_at(told, "no creature can attack")
+    step = step_at(told, "has no creature that can attack")
     assert [check.rule for check in step.checked] == ["302.6", "508.1a"]
     assert "508.8" in step.rules
 
@@ -375,7 +375,7 @@ actions:
     targets: Cub
 """)
     said = why(told, "gain 2 life”, goes on the stack", "101.4")
-    assert said == "because abilities of A and B are waiting to be put on the stack."
+    assert said == "because abilities of A and B triggered before anybody received priority."
 
 
 def test_a_counter_that_cannot_be_put_is_told() -> None:

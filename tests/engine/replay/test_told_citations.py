@@ -249,7 +249,9 @@ def test_what_does_not_trigger_is_told_where_it_would_have() -> None:
     played = run_text(SILENT)
     entering = next(s for s in played.steps if "Cub enters the battlefield" in s.text.en)
     assert [check.rule for check in entering.checked] == ["101.2"]
-    assert entering.checked[0].condition.en == "the triggered ability of Cub triggers"
+    assert entering.checked[0].condition.en == (
+        "the triggered ability of Cub triggers in spite of Orb"
+    )
     others = [s for s in played.steps if s is not entering]
     assert not [s.text.en for s in others if "101.2" in s.rules]
 

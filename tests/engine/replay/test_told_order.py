@@ -35,10 +35,12 @@ def test_the_later_timestamp_is_told_with_what_it_is_later_than() -> None:
     later = run_text(_HUMBLE % "Opal, Humble").steps[0]
     assert _because(later, "613.7") == (
         "because by its own effect, Humble has base power and toughness 1/1, whose timestamp is "
-        "later than that of Opal."
+        "later than that of the effect of Opal."
     )
     earlier = run_text(_HUMBLE % "Humble, Opal").steps[0]
-    assert "4/4, whose timestamp is later than that of Humble" in _because(earlier, "613.7")
+    assert "4/4, whose timestamp is later than that of the effect of Humble" in _because(
+        earlier, "613.7"
+    )
     assert "comes after the effect of Humble and has the last word" in _because(earlier, "613.9")
     assert "其时间印记晚于Humble的效应" in earlier.because["613.7"].zh
 
@@ -84,5 +86,6 @@ actions:
   - resolve
 """)
     wind = step_at(played, "Wind resolves")
-    assert "Cub gains flying, whose timestamp is later than that of Hush" in _because(wind, "613.7")
+    because = _because(wind, "613.7")
+    assert "flying, whose timestamp is later than that of the effect of Hush" in because
     assert "613.7" not in step_at(played, "Elk resolves").rules

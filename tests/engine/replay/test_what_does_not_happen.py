@@ -200,3 +200,42 @@ actions:
     step = step_at(told, "fabricate ability of Smith resolves")
     assert "608.2d" in step.because
     assert "A creates a 1/1 colorless Servo" in step.text.en
+
+
+def test_the_legend_rule_does_not_apply_to_all_of_them() -> None:
+    """CR 704.5j: told when there is one more of the name, and not again after that."""
+    told = played_with("""
+players: {A: {hand: [Hero, Hero, Bear], battlefield: [Gallery]}, B: {}}
+cards:
+  Bear: {type: Creature — Bear, cost: "{G}", stats: 1/1}
+  Hero: {type: Legendary Creature — Human, cost: "{W}", stats: 2/2}
+  Gallery: {type: Artifact, text: "The “legend rule” doesn't apply to permanents you control."}
+actions:
+  - cast: Hero#1
+  - resolve
+  - cast: Hero#2
+  - resolve
+  - cast: Bear
+  - resolve
+""")
+    step = step_at(told, "Hero#2 resolves")
+    assert "named Hero, but the legend rule doesn't apply" in step.because["704.5j"].en
+    assert "传奇规则不适用于其全部" in step.because["704.5j"].zh
+    assert "704.5j" not in step_at(told, "Bear resolves").because
+
+
+def test_what_keeps_an_ability_from_triggering_is_named() -> None:
+    """CR 101.2."""
+    told = played_with("""
+players: {A: {hand: [Bear], battlefield: [Orb, Herald]}, B: {}}
+cards:
+  Bear: {type: Creature — Bear, cost: "{G}", stats: 1/1}
+  Herald: {type: Enchantment, text: "Whenever a creature enters, you gain 1 life."}
+  Orb: {type: Artifact, text: "Creatures entering don't cause abilities to trigger."}
+actions:
+  - cast: Bear
+  - resolve
+""")
+    reason = step_at(told, "Bear resolves").because["101.2"]
+    assert reason.en == "because Orb keeps the triggered ability of Herald from triggering."
+    assert reason.zh == "因为Orb使Herald的触发式异能不触发。"

@@ -42,6 +42,8 @@ _SAYS_NOTHING = re.compile(
             r"\bmaximum hand size\b|\bhands? revealed\b|\bhand, and library\b",
             r"\binstead of (?:putting it )?into (?:its owner's|that player's) graveyard\b",
             r"\bcreatures? in (?:your|their) party\b",
+            r"\bpaired with another creature, (?:both|each of those) creatures\b",
+            r"\bfor each target beyond\b",
             r"~ or another\b|\bone, two,? or three\b|\bone or two\b|\banywhere other than\b",
             r"\bplaneswalkers' loyalty\b|\bpower-plant\b|\btrample over planeswalkers\b",
             r"\bpartner with .*|\bhave up to seven\b",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.events.combat import Enlists
 from engine.ability.events.objects import (
     BecomesAttached,
     BecomesDesignated,
@@ -43,6 +44,7 @@ from engine.terms.happenings import (
     Crewed,
     Designated,
     Discarded,
+    Enlisted,
     Explored,
     Happening,
     Occurrence,
@@ -134,7 +136,7 @@ def _becomes_tapped(
 
 
 def _does(
-    trigger: BecomesUntapped | Transforms | Explores | Crews | TurnsFaceUp,
+    trigger: BecomesUntapped | Transforms | Explores | Enlists | Crews | TurnsFaceUp,
     h: OfObject,
     position: Position,
     scene: Scene,
@@ -145,6 +147,7 @@ def _does(
 triggers_on(BecomesUntapped, BecameUntapped)(_does)
 triggers_on(Transforms, Transformed)(_does)
 triggers_on(Explores, Explored)(_does)
+triggers_on(Enlists, Enlisted)(_does)
 triggers_on(Crews, Crewed)(_does)
 triggers_on(TurnsFaceUp, TurnedFaceUp)(_does)
 

@@ -6,6 +6,7 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 from __future__ import annotations
 
 from engine.ability.designations import DayOrNightComes
+from engine.ability.dungeons import CompletesDungeon, EntersRoom, TakesInitiative
 from engine.ability.events.players import (
     CollectsEvidence,
     Draws,
@@ -24,13 +25,16 @@ from engine.game.triggers.events.matching import done_by, first_of_draw_step, tr
 from engine.terms.happenings import (
     DaytimeChanged,
     Drawn,
+    DungeonCompleted,
     EvidenceCollected,
     GameLost,
     Happening,
+    InitiativeTaken,
     LandPlayed,
     LifeGained,
     LifeLost,
     ManaSpentToCast,
+    RoomEntered,
     Scried,
     StepBegan,
     Surveiled,
@@ -92,3 +96,22 @@ def _day_or_night_comes(
     trigger: DayOrNightComes, h: DaytimeChanged, position: Position, scene: Scene
 ) -> bool:
     return trigger.night is h.night
+
+
+@triggers_on(EntersRoom, RoomEntered)
+def _enters_room(trigger: EntersRoom, h: RoomEntered, position: Position, scene: Scene) -> bool:
+    return h.object == scene.source and h.room == trigger.room
+
+
+@triggers_on(CompletesDungeon, DungeonCompleted)
+def _completes_dungeon(
+    trigger: CompletesDungeon, h: DungeonCompleted, position: Position, scene: Scene
+) -> bool:
+    return done_by(h.player, trigger.players, position, scene)
+
+
+@triggers_on(TakesInitiative, InitiativeTaken)
+def _takes_initiative(
+    trigger: TakesInitiative, h: InitiativeTaken, position: Position, scene: Scene
+) -> bool:
+    return done_by(h.player, trigger.players, position, scene)

@@ -5,10 +5,11 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import CardsInHand, Number, OneOf, Sum
-from engine.ability.base import Filter
+from engine.ability.base import Effect, Filter
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -22,6 +23,7 @@ from engine.ability.references import All, You
 from engine.terms.counters import CounterKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
+from engine.text.actors import GROUPS, acted
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, ThatMuch
@@ -41,6 +43,21 @@ def _chosen_by_you(f: Filter) -> Discard:
 def _take_chosen_by_you(value: Any) -> Bindings | None:
     f = value.filter or Anything()
     return {"f": f} if value == _chosen_by_you(f) else None
+
+
+def _perhaps_chosen(p: Any, f: Filter) -> tuple[Effect, ...] | None:
+    """The same where you may choose none; of several players each would be asked."""
+    if isinstance(p, GROUPS):
+        return None
+    return acted(p, (replace(_chosen_by_you(f), up_to=True),))
+
+
+def _take_perhaps_chosen(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Discard):
+        return None
+    said = value[0]
+    f = said.filter or Anything()
+    return {"p": said.who, "f": f} if value == _perhaps_chosen(said.who, f) else None
 
 
 def _any_number(f: Filter) -> Discard:
@@ -166,6 +183,32 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "reveal your hand. you choose a nonland card from it. that player discards that card",
             "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
+        ),
+    ),
+    # A sentence: what is said after it in the same one belongs to "if you do".
+    row(
+        "sentence",
+        "{p!:other_player} <reveals|reveal> <their|your> hand. you may choose a {f:cards} from it. "
+        "if you do, (that player discards|they discard) (that card|it)",
+        "{p:other_player}展示其手牌。你可以(从中选择一张|选择其中一张){f:cards}。"
+        "若你如此作，则该牌手弃掉该牌",
+        make=_perhaps_chosen,
+        take=_take_perhaps_chosen,
+        eg=(
+            "target opponent reveals their hand. You may choose a nonland card from it. If you do, "
+            "that player discards that card",
+            "目标对手展示其手牌。你可以从中选择一张非地牌。若你如此作，则该牌手弃掉该牌",
+        ),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> <their|your> hand and <discards|discard> all {f:cards@pl}",
+        "展示<其|你>[的]手牌并弃掉其中所有{f:cards}",
+        make=lambda f: None if f == Anything() else Discard(_WHO, None, f, reveal_hand=True),
+        slots={"f": "filter"},
+        eg=(
+            "reveal your hand and discard all nonland cards",
+            "展示你的手牌并弃掉其中所有非地牌",
         ),
     ),
     row(

@@ -40,11 +40,24 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<moves|move> a {k:counter} counter from {a:objects} onto {b:objects}",
-        ("将一个{k:counter}指示物从{a:objects}[上]移到{b:objects}上",),
+        ("将一个{k:counter}指示物从{a:objects}[上](移到|移至){b:objects}上",),
         MoveCounters(slot("a"), slot("b"), slot("k")),
         eg=(
             "move a +1/+1 counter from target creature onto another target creature",
             "将一个+1/+1指示物从目标生物上移到另一个目标生物上",
+        ),
+    ),
+    row(
+        "act",
+        "<moves|move> a counter from {a:objects} onto {b:objects}",
+        (
+            "将一个指示物从{a:objects}移到{b:objects}上",
+            "将一个指示物从{a:objects}[上](移到|移至){b:objects}[上]",
+        ),
+        MoveCounters(slot("a"), slot("b"), None),
+        eg=(
+            "move a counter from target creature onto another target creature",
+            "将一个指示物从目标生物移到另一个目标生物上",
         ),
     ),
     row(
@@ -82,7 +95,11 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<puts|put> {c:some_counters} on {o:objects}",
-        ("在{o:objects}上[各]放置{c:some_counters}", "于{o:objects}上放置{c:some_counters}"),
+        (
+            "在{o:objects}上[各]放置{c:some_counters}",
+            "于{o:objects}上放置{c:some_counters}",
+            "在{o:objects}上额外放置{c:some_counters}",
+        ),
         PutCounters(slot("o"), part("c", 1), part("c", 0)),
         eg=(
             ("put a +1/+1 counter on target creature", "在目标生物上放置一个+1/+1指示物"),

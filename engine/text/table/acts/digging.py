@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
 from engine.ability.effects.cards import LookAndSort, RevealUntil
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import Anything, InZone, Is
 from engine.ability.references import Chosen
 from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import Actor, Milled
@@ -79,6 +80,19 @@ def _take_sorted(value: Any) -> Bindings | None:
     number = None if value.take == value.number else value.take
     kept = Kept(number, value.filter, value.up_to, value.show, value.destination, value.tapped)
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
+
+
+_AMONG_MILLED = (InZone(Zone.GRAVEYARD), Is(Milled()))
+
+
+def _any_milled(f: Filter) -> Chosen:
+    there = all_of(f, *_AMONG_MILLED)
+    return Chosen(there, Actor(), CountOf(there), up_to=True)
+
+
+def _take_any_milled(value: Any) -> Bindings | None:
+    f = all_of(*(part for part in parts_of(value.filter) if part not in _AMONG_MILLED))
+    return {"f": f} if value == _any_milled(f) else None
 
 
 def _until(f: Filter, z: tuple[Zone, bool], r: str) -> RevealUntil:
@@ -308,6 +322,25 @@ ROWS: tuple[Row, ...] = (
         ("以此法磨掉的牌中{f:some_cards}", "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}"),
         Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
         eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
+    ),
+    row(
+        "from_milled",
+        "up to {n:count} {f:cards@pl} from among "
+        "(them|those cards|the milled cards|the cards milled this way)",
+        "以此法磨掉的牌中至多{n:count}张{f:cards}",
+        Chosen(
+            asked(slot("f"), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), slot("n"), up_to=True
+        ),
+        eg=("up to two land cards from among them", "以此法磨掉的牌中至多两张地牌"),
+    ),
+    row(
+        "from_milled",
+        "any number of {f:cards@pl} (from among (them|those cards|the milled cards)|"
+        "milled this way|from among the cards milled this way)",
+        "以此法磨掉的牌中任意数量的{f:cards}",
+        make=_any_milled,
+        take=_take_any_milled,
+        eg=("any number of land cards from among them", "以此法磨掉的牌中任意数量的地牌"),
     ),
     row(
         "act",

@@ -148,13 +148,45 @@ ROWS: tuple[Row, ...] = (
         "act",
         (),
         (
-            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
+            "将{c:target_cards}在你的操控下从[任一]坟墓场[中](放进|移回)战场",
             "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
         ),
         make=lambda c: (
             MoveTo(in_graveyard(c, None), Zone.BATTLEFIELD, controller=You())
             if in_graveyard(c, None)
             else None
+        ),
+    ),
+    row(
+        "act",
+        (),
+        "将{c:target_cards}在你的操控下从{p:graveyard_owner}[的|之]坟墓场[中]放进战场",
+        make=lambda c, p: (
+            MoveTo(found, Zone.BATTLEFIELD, controller=You())
+            if (found := in_graveyard(c, p))
+            else None
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_a_graveyard} onto the battlefield under its owner's control",
+        (
+            "将{o:from_a_graveyard}在其拥有者的操控下放进战场",
+            "将{o:from_a_graveyard}在其拥有者的操控下移回战场",
+        ),
+        MoveTo(slot("o"), Zone.BATTLEFIELD),
+        eg=(
+            "put target creature card from a graveyard onto the battlefield "
+            "under its owner's control",
+            "将目标生物牌从任一坟墓场在其拥有者的操控下放进战场",
+        ),
+    ),
+    row(
+        "act",
+        (),
+        "将{c:target_cards}在其拥有者的操控下从[任一]坟墓场[中](放进|移回)战场",
+        make=lambda c: (
+            MoveTo(found, Zone.BATTLEFIELD) if (found := in_graveyard(c, None)) else None
         ),
     ),
     row(

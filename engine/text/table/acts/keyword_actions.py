@@ -6,9 +6,10 @@ words come from the records of `KeywordAction`.
 
 from __future__ import annotations
 
-from engine.ability.amounts import CountersOn, Number
+from engine.ability.amounts import CountersOn, Number, X
 from engine.ability.base import Amount, Effect
 from engine.ability.conditions import Compare, Matches, Unless
+from engine.ability.dungeons import Venture
 from engine.ability.effects.cards import Scry, Surveil
 from engine.ability.effects.counters import Designate, Proliferate, PutCounters
 from engine.ability.effects.keyword_actions import (
@@ -28,7 +29,7 @@ from engine.ability.effects.keyword_actions import (
     Suspect,
 )
 from engine.ability.effects.permanents import Explore
-from engine.ability.effects.structure import If, InOrder
+from engine.ability.effects.structure import If, InOrder, Repeat
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.filters import AllOf, ControlledBy, HasStatus, HasSubtype, HasType
 from engine.ability.references import This, You
@@ -40,8 +41,8 @@ from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.text.pattern import slot
-from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Actor, Aim, ThatMuch
 from engine.text.table.predefined_tokens import CLUE
 from engine.text.words.keyword_actions import CHINESE_ACTIONS
 
@@ -60,6 +61,7 @@ _MEANS: dict[KeywordAction, Effect] = {
     KeywordAction.MANIFEST_DREAD: ManifestDread(),
     KeywordAction.DISCOVER: Discover(_N),
     KeywordAction.LEARN: Learn(),
+    KeywordAction.VENTURE_INTO_THE_DUNGEON: Venture(Actor()),
     KeywordAction.INCUBATE: Incubate(_N),
     KeywordAction.ADAPT: If(
         Compare(CountersOn(This(), CounterKind.PLUS), Comparison.EQUAL, Number(0)),
@@ -92,6 +94,13 @@ def _rows(action: KeywordAction, meaning: Effect) -> list[Row]:
             make=lambda: InOrder((meaning, meaning)),
             take=lambda v: {} if v == InOrder((meaning, meaning)) else None,
         ),
+        row(
+            "act",
+            f"{en} {{n:so_often}}",
+            f"{zh}{{n:so_often}}",
+            Repeat(slot("n"), (meaning,)),
+            eg=(f"{action} three times", f"{zh}三次"),
+        ),
     ]
 
 
@@ -121,6 +130,16 @@ def _support(n: Amount) -> PutCounters:
 
 ROWS: tuple[Row, ...] = (
     *(r for action in _MEANS for r in _rows(action, _MEANS[action])),
+    row(
+        "so_often",
+        "{n:count} times",
+        "{n:count}次",
+        make=lambda n: None if n in {Number(1), Number(2)} else n,
+        take=lambda v: {"n": v},
+        eg=("three times", "三次"),
+    ),
+    word("so_often", "x times", "x次", X()),
+    word("so_often", "that many times", ("等量的次数", "该数量的次数"), ThatMuch()),
     row("act", "clash with an opponent", "与一位对手比点", Clash()),
     row(
         "clause",

@@ -9,9 +9,10 @@ from typing import Any
 
 from engine.ability.amounts import HalfOf, LifeOf, Number, Times
 from engine.ability.cards import CopiableValues
+from engine.ability.dungeons import TakeInitiative
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
-from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
+from engine.ability.effects.game import BecomeMonarch, EndTurn, ExtraTurn, LoseGame, WinGame
 from engine.ability.effects.lasting import CreateEmblem
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
@@ -50,6 +51,7 @@ ROWS: tuple[Row, ...] = (
         ),
         ExtraTurn(_WHO),
     ),
+    row("act", "<ends|end> the turn", ("结束本回合", "结束(此|该|这个)回合"), EndTurn()),
     row(
         "fact",
         "<gains|gain> {n:some_life}",
@@ -121,4 +123,5 @@ ROWS: tuple[Row, ...] = (
         eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
+    row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),
 )

@@ -100,7 +100,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> {o:objects} {p:library_end} of its owner's library",
+        (
+            "<puts|put> {o:objects} {p:library_end} of its owner's library",
+            "<puts|put> {o:objects} {p:library_end} of their (owners'|owner's) (libraries|library)",
+        ),
         "将{o:objects}置于其拥有者的牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
         eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),
@@ -292,6 +295,16 @@ ROWS: tuple[Row, ...] = (
                 "put a land card from your hand onto the battlefield tapped",
                 "将一张地牌从你手上横置放进战场",
             ),
+        ),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:from_hand} into <their|your> library",
+        "将{o:from_hand}洗入<其|你>[的]牌库",
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=(
+            "shuffle a land card from your hand into your library",
+            "将一张地牌从你手上洗入你的牌库",
         ),
     ),
     row(

@@ -95,6 +95,16 @@ ROWS: tuple[Row, ...] = (
             ("exile the top card of your library", "放逐你的牌库顶牌"),
         ),
     ),
+    row(
+        "act",
+        "<exiles|exile> {o:top_cards} face down",
+        ("将{o:top_cards}牌面朝下地放逐", "牌面朝下[地]放逐{o:top_cards}"),
+        Exile(slot("o"), face_down=True),
+        eg=(
+            "exile the top two cards of your library face down",
+            "将你牌库顶的两张牌牌面朝下地放逐",
+        ),
+    ),
     either("exiled", "objects", "top_cards"),
     row(
         "act",
@@ -252,7 +262,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<exiles|exile> {o:from_hand}",
+        "<exiles|exile> {o:from_own_place}",
         "将{o:from_hand}放逐",
         Exile(slot("o")),
         eg=("exile a land card from your hand", "将一张地牌从你手上放逐"),

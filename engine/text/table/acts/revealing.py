@@ -5,7 +5,7 @@ In: verb phrases without their subject. Out: `RevealCards`, `LookAt`.
 
 from __future__ import annotations
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Filter
 from engine.ability.effects.cards import LookAt, RevealCards
 from engine.ability.effects.moving import Exile
@@ -28,6 +28,12 @@ def _exiled_from_hand(f: Filter) -> InOrder:
     return InOrder(
         (RevealCards(All(all_of(*hand)), ""), Exile(Chosen(all_of(f, *hand), You(), _ONE)))
     )
+
+
+def _some_of_hand(f: Filter) -> RevealCards:
+    """As many of one's own cards as one likes; they are counted as revealed this way."""
+    there = all_of(f, InZone(Zone.HAND), OwnedBy(_WHO))
+    return RevealCards(Chosen(there, _WHO, CountOf(there), up_to=True), "this way")
 
 
 def _without_own_hand(f: Filter) -> Filter:
@@ -69,6 +75,14 @@ ROWS: tuple[Row, ...] = (
             "reveal your hand. You choose a nonland card from it. Exile that card",
             "展示你的手牌。你从中选择一张非地牌。放逐该牌",
         ),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> any number of {f:cards@pl} in <their|your> hand",
+        "展示<其|你>[的]手上任意数量的{f:cards}",
+        make=_some_of_hand,
+        take=lambda v: {"f": _without_own_hand(v.what.filter)},
+        eg=("reveal any number of land cards in your hand", "展示你手上任意数量的地牌"),
     ),
     row(
         "act",

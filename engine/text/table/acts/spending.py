@@ -131,7 +131,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{a:phrase}。直到{k:kept_until}，你不会因步骤与阶段结束而失去这份法术力",
             "{a:phrase}。直到{k:kept_until}，(你|该牌手)不会(因|由于)"
-            "(步骤|步骤与阶段|步骤和阶段)结束而失去(这份|此)法术力",
+            "(步骤|步骤与阶段|步骤和阶段)结束[而]失去(这份|此)法术力",
         ),
         make=_keeping,
         take=_take_keeping,

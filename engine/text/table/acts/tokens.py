@@ -45,9 +45,12 @@ TAPPED = words("tapped_token", ("tapped", ("已横置", "横置"), True))
 ROWS: tuple[Row, ...] = (
     row(
         "act",
-        "<creates|create> a number of {t:token@pl} equal to {n:amount}",
-        ("派出若干{t:token}，其数量等同于{n:amount}", "派出数个{t:token}，其数量等同于{n:amount}"),
-        CreateToken(slot("t"), slot("n"), _WHO),
+        "<creates|create> a number of [{s:tapped_token} ]{t:token@pl} equal to {n:amount}",
+        (
+            "派出若干[{s:tapped_token}的]{t:token}，其数量等同于{n:amount}",
+            "派出(若干|数个)[{s:tapped_token}的]{t:token}，其数量(等同于|为){n:amount}",
+        ),
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
         eg=(
             "create a number of 1/1 green Saproling creature tokens equal to its power",
             "派出若干1/1绿色腐生物衍生生物，其数量等同于其力量",

@@ -210,6 +210,8 @@ ROWS: tuple[Row, ...] = (
         (ChangeColors((slot("c"),)),),
         eg=("becomes blue", "成为蓝色"),
     ),
+    row("change", "<becomes|become> colorless", "成为无色", (ChangeColors(()),)),
+    row("trait", "<is|are> colorless", "(都|均|)(是|为)无色", (ChangeColors(()),)),
     row(
         "change",
         "<becomes|become> a {t:subtype_name} in addition to <its|their> other types",

@@ -35,6 +35,7 @@ from engine.ability.restrictions import (
     CantBlock,
     CantBlockAlone,
     CantHaveCounters,
+    CantTransform,
     CounterLimit,
     CrewsAs,
     DoesntUntap,
@@ -136,8 +137,11 @@ ROWS: tuple[Row, ...] = (
         "can't be blocked by more than one creature", "不能被多于一个生物阻挡", BlockedByAtMost(1)
     ),
     _ban(
-        "can block an additional creature each combat",
-        ("每次战斗中能额外阻挡一个生物", "可以额外阻挡一个生物"),
+        ("can block an additional creature each combat", "can block an additional creature"),
+        (
+            "每次战斗中能额外阻挡一个生物",
+            "[每次战斗[中]]可以额外阻挡一个生物",
+        ),
         CanBlockAdditional(1),
     ),
     _ban(
@@ -207,6 +211,7 @@ ROWS: tuple[Row, ...] = (
     ),
     _ban("can't have counters put on <it|them>", "上面不能放置指示物", CantHaveCounters()),
     _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
+    _ban("can't transform", "不能转化", CantTransform()),
     _ban(
         (
             "<doesn't|don't> untap during <its|their> controller's untap step",

@@ -248,6 +248,12 @@ ROWS: tuple[Row, ...] = (
         make=_shape,
     ),
     row(
+        "shape",
+        (),
+        "基础力量与防御力(均|都|)为{s:#stats}的[{c:token_colors}][{t:token_subtypes}]{y:shape_kind}",
+        make=_shape,
+    ),
+    row(
         "form",
         "[{c:token_colors} ]{t:token_subtypes} with base power and toughness {s:#stats}",
         "基础力量与防御力为{s:#stats}的[{c:token_colors}]{t:token_subtypes}",

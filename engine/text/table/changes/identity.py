@@ -77,6 +77,18 @@ ROWS: tuple[Row, ...] = (
     row("clause", "(it|he|she)'s {m:identity}", (), Being(It(), slot("m"))),
     row("clause", "they're {m:identity}", (), Being(It("", True), slot("m"))),
     row(
+        "clause",
+        (),
+        "{o:it}[均]额外具有{t:subtype_name}此类别",
+        make=lambda o, t: Being(o, (ChangeTypes(subtypes=(t,)),)),
+    ),
+    row(
+        "clause",
+        (),
+        "{o:it}[均]额外具有{c:color_name}此颜色与[「]{t:subtype_name}[」]此类别",
+        make=lambda o, c, t: Being(o, _colored(c, t)),
+    ),
+    row(
         "free",
         "{a:verb@pl}. (it's|he's|she's) {m:identity}",
         (),

@@ -121,6 +121,21 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "trait",
+        (
+            "<is|are> the chosen type in addition to <its|their> other types",
+            "<is|are> the chosen creature type in addition to <its|their> other types",
+        ),
+        ("额外具有该类别", "[均|都]额外具有(该|所选)[生物]类别"),
+        (ChangeTypes(chosen_type=True),),
+    ),
+    row(
+        "change",
+        "<loses|lose> all creature types",
+        "失去所有生物类别",
+        (ChangeTypes(no_creature_types=True),),
+    ),
+    row(
+        "trait",
         "are {t:type@pl} in addition to their other types",
         (
             "都额外具有{t:type}此类别",

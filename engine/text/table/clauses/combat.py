@@ -72,7 +72,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "{o!:objects} must be blocked this turn if able",
-        "{o:objects}本回合[中]若能被阻挡，则必须被阻挡",
+        (
+            "{o:objects}本回合[中]若能被阻挡，则必须被阻挡",
+            "[本回合中，]{o:objects}[本回合[中]](每次战斗|)若能被阻挡，则须(被阻挡|如此作)",
+        ),
         Modify(slot("o"), (MustBeBlocked(once=True),), _EOT),
         eg=(
             "target creature must be blocked this turn if able",
@@ -82,7 +85,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "{o!:objects} {m:changes} {d:until} and must be blocked this turn if able",
-        "{o:objects}{m:changes}{d:until}，且本回合[中]若能被阻挡，则必须被阻挡",
+        (
+            "{o:objects}{m:changes}{d:until}，且本回合[中]若能被阻挡，则必须被阻挡",
+            "{d:until}，{o:objects}{m:changes}，且本回合[中]若能被阻挡，则须(被阻挡|如此作)",
+        ),
         make=_also_blocked,
         take=_take_also_blocked,
         eg=(
@@ -108,14 +114,20 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "{o!:objects} <blocks|block> this turn if able",
-        "{o:objects}本回合[中]若能阻挡，则必须阻挡",
+        (
+            "{o:objects}本回合若能阻挡，则必须阻挡",
+            "{o:objects}本回合[中]若能[进行]阻挡，则(必须|须)(阻挡|如此作)",
+        ),
         Modify(slot("o"), (MustBlock(once=True),), _EOT),
         eg=("target creature blocks this turn if able", "目标生物本回合若能阻挡，则必须阻挡"),
     ),
     row(
         "clause",
         "{o!:objects} <blocks|block> ~ this turn if able",
-        "{o:objects}本回合[中]若能阻挡~，则必须阻挡之",
+        (
+            "{o:objects}本回合若能阻挡~，则必须阻挡之",
+            "{o:objects}本回合[中]若能阻挡~，则(必须|须)(阻挡之|如此作)",
+        ),
         Modify(slot("o"), (MustBlock(This(), once=True),), _EOT),
         eg=(
             "target creature blocks ~ this turn if able",

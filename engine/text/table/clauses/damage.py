@@ -79,7 +79,8 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "{s!:damager} <deals|deal> {n:num} damage to {o:damaged} and {m:num} damage to {p:damaged}",
-        "{s:damager}(对|向){o:damaged}造成{n:num}点伤害，且(对|向){p:damaged}造成{m:num}点伤害",
+        "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害，"
+        "且(对|向){p:damaged}[各]造成{m:num}点伤害",
         make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
         take=_take_two_damages,
         eg=(

@@ -6,27 +6,26 @@ How long stands in `clauses/durations`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
-from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
-from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     ChangePowerToughness,
-    GainAbility,
+    ChangeTypes,
     SwitchPowerToughness,
 )
 from engine.ability.references import This
 from engine.ability.restrictions import (
     CanBlockAdditional,
+    CantActivateAbilities,
     CantAttack,
     CantBeBlocked,
     CantBlock,
 )
-from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -36,10 +35,6 @@ _BANS = (CanBlockAdditional, CantAttack, CantBlock, CantBeBlocked)
 
 
 _EOT = Duration.END_OF_TURN
-
-
-#: CR 702.34a: flashback that an effect gives, for what the card costs.
-FLASHBACK = GainAbility(KeywordAbility(Keyword.FLASHBACK, cost=(OwnManaCost(),)))
 
 
 def _unending(o: Any, m: Any) -> Modify | None:
@@ -119,6 +114,16 @@ def _take_changed_and_barred(value: Any) -> Bindings | None:
     return {"o": value.what, "m": changed, "b": barred} if barred and changed else None
 
 
+def _take_barred_and_stopped(value: Any) -> Bindings | None:
+    """Restrictions, of which the last is that its abilities can't be activated."""
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Modify):
+        return None
+    *barred, last = value[0].modifications
+    if not barred or last != CantActivateAbilities():
+        return None
+    return {"o": value[0].what, "b": tuple(barred)}
+
+
 def _take_pump(value: Any) -> Bindings | None:
     if not isinstance(value, Modify) or len(value.modifications) != 1:
         return None
@@ -127,22 +132,6 @@ def _take_pump(value: Any) -> Bindings | None:
 
 
 ROWS: tuple[Row, ...] = (
-    row(
-        "clause",
-        "{o!:objects} <gains|gain> flashback {d:until}. "
-        "the flashback cost is equal to <its|their> mana cost",
-        (
-            "{o:objects}获得返照异能{d:until}。其返照费用等同于其法术力费用",
-            "{o:objects}获得返照异能{d:until}。返照费用等同于其法术力费用",
-            "{d:until}，{o:objects}获得返照异能。其返照费用等同于其法术力费用",
-        ),
-        Modify(slot("o"), (FLASHBACK,), slot("d")),
-        eg=(
-            "target creature gains flashback until end of turn. "
-            "the flashback cost is equal to its mana cost",
-            "目标生物获得返照异能直到回合结束。其返照费用等同于其法术力费用",
-        ),
-    ),
     row(
         "clause",
         "{o!:objects} [each] {m:changes} {d:until}",
@@ -168,7 +157,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "lasting",
-        "{a:lasting_one} and {b:lasting}",
+        "{a:lasting_one}[,] and {b:lasting}",
         "{a:lasting_one}(且|，且|，并){b:lasting}",
         make=lambda a, b: (*a, *b),
         take=lambda v: {"a": v[:1], "b": v[1:]},
@@ -184,6 +173,25 @@ ROWS: tuple[Row, ...] = (
         make=lambda o, m: (Modify(o, m, Duration.NONE),),
         take=lambda v: {"o": v[0].what, "m": v[0].modifications},
         eg=("target creature gets +2/+2", "目标生物得+2/+2"),
+    ),
+    # What it is besides, for a time; without a duration it may be so as it enters.
+    row(
+        "clause",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别{d:until}",
+        make=lambda o, t, d: Modify(o, (ChangeTypes(subtypes=(t,)),), d),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}额外具有{t:subtype_name}此类别[，][且{m:changes}]",
+        make=lambda o, t, m=(): (Modify(o, (ChangeTypes(subtypes=(t,)), *m), Duration.NONE),),
+    ),
+    row(
+        "lasting",
+        (),
+        "{o:objects}{m:changes}[，]且额外具有{t:subtype_name}此类别",
+        make=lambda o, m, t: (Modify(o, (*m, ChangeTypes(subtypes=(t,))), Duration.NONE),),
     ),
     row(
         "clause",
@@ -205,6 +213,18 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{d:until}, {o!:objects} <gets|get> {c:#change} {n:per} and <gains|gain> {g:given}",
         (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        "{d:until}, {o!:objects} <gains|gain> {g:given} and <gets|get> {c:#change} {n:per}",
+        (),
+        make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
+    ),
+    row(
+        "clause",
+        (),
+        "{d:until}，{o:objects}获得{g:given}，且{n:per}(它|该生物)便得{c:#change}",
         make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
     ),
     row(
@@ -249,6 +269,14 @@ ROWS: tuple[Row, ...] = (
         eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束"),
     ),
     row(
+        "lasting_one",
+        "double {o:owner} power",
+        "将{o:owner}力量加倍",
+        make=lambda o: (replace(_doubled(o), duration=Duration.NONE),),
+        take=lambda v: _take_doubled(replace(v[0], duration=_EOT)) if len(v) == 1 else None,
+        eg=("double target creature's power", "将目标生物的力量加倍"),
+    ),
+    row(
         "clause",
         "switch {o:owner} power and toughness until end of turn",
         ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"),
@@ -256,6 +284,27 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "switch target creature's power and toughness until end of turn",
             "将目标生物的力量与防御力互换直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o:owner} activated abilities can't be activated this turn",
+        "本回合[中]{o:owner}起动式异能不能[被]起动",
+        Modify(slot("o"), (CantActivateAbilities(),), _EOT),
+        eg=(
+            "target artifact's activated abilities can't be activated this turn",
+            "本回合目标神器的起动式异能不能起动",
+        ),
+    ),
+    row(
+        "lasting",
+        "{o!:objects} {b:ban}[,] and <its|their> activated abilities can't be activated",
+        "{o:objects}{b:ban}，且其起动式异能不能[被]起动",
+        make=lambda o, b: (Modify(o, (*b, CantActivateAbilities()), Duration.NONE),),
+        take=_take_barred_and_stopped,
+        eg=(
+            "target creature can't attack, and its activated abilities can't be activated",
+            "目标生物不能攻击，且其起动式异能不能起动",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

@@ -68,6 +68,23 @@ ROWS: tuple[Row, ...] = (
         make=lambda a: None if a.duration is Duration.NONE else replace(a, without_paying=True),
     ),
     row(
+        "clause",
+        "{a:leave}. if you cast a spell this way, you may spend mana as though it were mana of "
+        "any type to cast it",
+        (
+            "{a:leave}。若你以此法施放咒语，则能用任意类别的法术力来施放之",
+            "{a:leave}。(如果|若)你以此法施放咒语，(则|)[你](可以|能)(将法术力视同|用)"
+            "任意(种类|类别)的法术力来施放[(之|它|该咒语|这些咒语|这类咒语)]",
+        ),
+        make=lambda a: replace(a, any_mana=True),
+        take=lambda v: None,
+        eg=(
+            "you may cast that card this turn. if you cast a spell this way, you may spend mana "
+            "as though it were mana of any type to cast it",
+            "本回合中，你可以施放该牌。若你以此法施放咒语，则能用任意类别的法术力来施放之",
+        ),
+    ),
+    row(
         "leave",
         ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
         "{d:until}，{p:may_play}",

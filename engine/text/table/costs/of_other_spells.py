@@ -5,13 +5,23 @@ In: one line. Out: `static` abilities of permanents.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times, X
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.conditions import Compare
-from engine.ability.filters import ControlledBy, Is, IsSpell, SpellTargets
+from engine.ability.costs import ManaChange
+from engine.ability.filters import (
+    Anything,
+    CastFrom,
+    ControlledBy,
+    Is,
+    IsCast,
+    IsSpell,
+    SpellTargets,
+)
 from engine.ability.modifications import (
     GainAbility,
 )
@@ -20,10 +30,11 @@ from engine.ability.restrictions import CostChange
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
-from engine.terms.mana import ManaSymbol
-from engine.text.conjunction import all_of, parts_of
+from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, word, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, Its, ThatPlayer, about_this
 from engine.text.table.changes.abilities import gained
 
@@ -42,18 +53,67 @@ def _cost_rule(
     return StaticAbility((CostChange(amount),), all_of(f, *(part for part in (w, t) if part)))
 
 
+def either_spells(f: Filter, g: Filter) -> Filter | None:
+    """ "Dragon spells and artifact spells": spells of either kind."""
+    kinds = [all_of(*(part for part in parts_of(each) if part != IsSpell())) for each in (f, g)]
+    return None if Anything() in kinds else all_of(any_of(kinds), IsSpell())
+
+
+def _colored_rule(f: Filter, m: ManaCost, d: int, w: Filter | None = None) -> StaticAbility:
+    change = CostChange(mana=ManaChange(m, more=d > 0))
+    return StaticAbility((change,), all_of(f, *(part for part in (w,) if part)))
+
+
+def _take_colored_rule(value: Any) -> Bindings | None:
+    change = value.modifications[0]
+    parts = parts_of(value.applies_to)
+    casters = [part for part in parts if part in {_YOURS, _THEIRS}]
+    rest = all_of(*(part for part in parts if part not in casters))
+    found = {"f": rest, "m": change.mana.mana, "d": 1 if change.mana.more else -1}
+    return found | ({"w": casters[0]} if casters else {})
+
+
 def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
     change = value.modifications[0]
     parts = parts_of(value.applies_to)
     casters = [part for part in parts if part in {_YOURS, _THEIRS}]
     targets = [part for part in parts if isinstance(part, SpellTargets)]
-    if change.abilities or bool(targets) != aimed or len(casters) > 1:
+    if change.abilities or change.mana is not None or bool(targets) != aimed or len(casters) > 1:
         return None
     rest = all_of(*(part for part in parts if part not in (*casters, *targets)))
     less = change.amount.value < 0
     found: Bindings = {"f": rest, "n": Number(abs(change.amount.value)), "d": -1 if less else 1}
     found |= {"w": casters[0]} if casters else {}
     return found | ({"t": targets[0]} if targets else {})
+
+
+_NOT_FROM_HAND = CastFrom(Zone.HAND, other=True)
+_SET_ASIDE = any_of((CastFrom(Zone.GRAVEYARD), CastFrom(Zone.EXILE)))
+
+
+def _origin(filter_: Any) -> Filter | None:
+    """The part of a filter that says from where a spell was cast."""
+    return next((part for part in parts_of(filter_) if contains(part, CastFrom)), None)
+
+
+def _take_cost_from(value: Any, whose: Filter) -> Bindings | None:
+    z = _origin(value.applies_to)
+    if z is None:
+        return None
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    found = _take_cost(replace(value, applies_to=rest), aimed=False)
+    if found is None or found.pop("w", None) != whose:
+        return None
+    return {**found, "z": z}
+
+
+def _take_grant_from(value: Any) -> Bindings | None:
+    z = _origin(value.applies_to)
+    if z is None:
+        return None
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    found = _take_spell_grant(replace(value, applies_to=rest))
+    return None if found is None else {**found, "z": z}
 
 
 def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
@@ -132,6 +192,11 @@ def _take_ability_cost(value: Any) -> Bindings | None:
     return {"f": value.applies_to, "n": Number(abs(amount)), "d": 1 if amount > 0 else -1}
 
 
+def _spell_grant(f: Filter, k: Any) -> StaticAbility:
+    """CR 707.10: a copy that was not cast is no spell that anybody casts."""
+    return StaticAbility(gained(k), all_of(f, _YOURS, IsCast()))
+
+
 def _take_spell_grant(value: Any) -> Bindings | None:
     if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
         return None
@@ -140,7 +205,9 @@ def _take_spell_grant(value: Any) -> Bindings | None:
         return None
     if not all(isinstance(each, GainAbility) for each in value.modifications):
         return None
-    rest = all_of(*(part for part in parts if part != _YOURS))
+    if IsCast() not in parts:
+        return None
+    rest = all_of(*(part for part in parts if part not in (_YOURS, IsCast())))
     abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
     same = StaticAbility(value.modifications, value.applies_to)
     return {"f": rest, "k": abilities} if value == same else None
@@ -173,10 +240,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
+        "{f:spell_kinds}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
         (
-            "[{w:casters}施放的]{f:spells}{d:dearer}{n:generic}来施放。",
-            "{w:casters}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+            "[{w:casters}施放的]{f:spell_kinds}{d:dearer}{n:generic}来施放。",
+            "{w:casters}施放(的|之){f:spell_kinds}{d:dearer}{n:generic}来施放。",
         ),
         make=_cost_rule,
         take=lambda v: _take_cost(v, aimed=False),
@@ -186,6 +253,16 @@ ROWS: tuple[Row, ...] = (
             ("Spells your opponents cast cost {1} more to cast.", "对手施放的咒语增加{1}来施放。"),
         ),
     ),
+    row(
+        "static",
+        "{f:spell_kinds}[ {w:casters} cast] cost {m:colored_cost} {d:dearer} to cast.",
+        "[{w:casters}施放的]{f:spell_kinds}{d:dearer}{m:colored_cost}来施放。",
+        make=_colored_rule,
+        take=_take_colored_rule,
+        eg=("White spells you cast cost {W} more to cast.", "你施放的白色咒语增加{W}来施放。"),
+    ),
+    either("spell_kinds", "spells@pl"),
+    row("spell_kinds", "{f:spells@pl} and {g:spells@pl}", (), make=either_spells),
     row(
         "static",
         "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "
@@ -203,6 +280,58 @@ ROWS: tuple[Row, ...] = (
         "{f:spells@pl} {w:casters} cast {a:clause_of} cost {n:generic} {d:dearer} to cast.",
         (),
         make=lambda f, w, a, n, d: _cost_rule(all_of(f, a), n, d, w),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast from {z:cast_off} cost {n:generic} {d:dearer} to cast.",
+        "你从{z:cast_off}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+        make=lambda f, z, n, d: _cost_rule(all_of(f, z), n, d, _YOURS),
+        take=lambda v: _take_cost_from(v, _YOURS),
+        eg=(
+            "Spells you cast from exile cost {1} less to cast.",
+            "你从放逐区施放的咒语减少{1}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} your opponents cast from {z:cast_off_theirs} "
+        "cost {n:generic} {d:dearer} to cast.",
+        "对手从{z:cast_off_theirs}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+        make=lambda f, z, n, d: _cost_rule(all_of(f, z), n, d, _THEIRS),
+        take=lambda v: _take_cost_from(v, _THEIRS),
+        eg=(
+            "Spells your opponents cast from graveyards cost {2} more to cast.",
+            "对手从坟墓场施放的咒语增加{2}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast from {z:cast_off} have {k:keyword_list}.",
+        "你从{z:cast_off}施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
+        make=lambda f, z, k: _spell_grant(all_of(f, z), k),
+        take=_take_grant_from,
+        eg=(
+            "Noncreature spells you cast from exile have convoke.",
+            "你从放逐区施放的非生物咒语具有召集异能。",
+        ),
+    ),
+    *words(
+        "cast_off",
+        ("your graveyard", "你[的]坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
+        ("anywhere other than your hand", "[你]手牌以外的任何区域", _NOT_FROM_HAND),
+        ("your graveyard or from exile", "你[的]坟墓场或放逐区[中]", _SET_ASIDE),
+    ),
+    *words(
+        "cast_off_theirs",
+        ("graveyards", "坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
+        ("anywhere other than their hands", "手牌以外的任何区域", _NOT_FROM_HAND),
+        (
+            ("graveyards or from exile", "graveyards or exile"),
+            "坟墓场或放逐区[中]",
+            _SET_ASIDE,
+        ),
     ),
     row(
         "static",
@@ -274,7 +403,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{f:spells@pl} you cast have {k:keyword_list}.",
         "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
-        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        make=_spell_grant,
         take=_take_spell_grant,
         eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
     ),

@@ -9,17 +9,22 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import SpellCostAbility, StaticAbility
-from engine.ability.amounts import CountOf, Number, Times, X
-from engine.ability.base import Amount, Condition
+from engine.ability.amounts import CountOf, Number, TargetsChosen, Times, X
+from engine.ability.base import Amount, Condition, Modification
 from engine.ability.chosen_costs import OneOfCosts
-from engine.ability.costs import PayMana
+from engine.ability.costs import ManaChange, PayMana
+from engine.ability.filters import SpellTargets
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
 from engine.ability.references import This
-from engine.ability.restrictions import CantBeCountered
-from engine.terms.keywords import UnnamedCost
+from engine.ability.restrictions import CantBeCountered, HasFlashPermission
+from engine.ability.walk import contains
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import about_this
+from engine.text.surface import Aim, It, ThatPlayer, about_this
 
 
 def _reduced(n: Amount, k: Any = None) -> Any:
@@ -50,6 +55,18 @@ def _take_reduced_by(value: Any) -> Bindings | None:
 
 def _take_paid(value: Any) -> Bindings | None:
     return {"c": value[0]} if len(value) == 1 and isinstance(value[0], PayMana) else None
+
+
+def _more_per_target(m: ManaCost) -> SpellCostAbility:
+    """CR 601.2c, 601.2f: the targets have been chosen as the cost is determined."""
+    return SpellCostAbility(change=ManaChange(m, TargetsChosen(beyond=1), more=True))
+
+
+def _flash_if(c: Condition, m: Modification) -> StaticAbility | None:
+    """CR 601.3d: asked as it begins to be cast; what it targets is not known then."""
+    if contains(c, It, ThatPlayer, Aim, SpellTargets):
+        return None
+    return StaticAbility((m,), This(), c, zones=(Zone.STACK,))
 
 
 def _free_if(k: Condition) -> SpellCostAbility:
@@ -179,6 +196,93 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ costs {X} less to cast, where X is the greatest power among creatures you control.",
             "~减少{X}来施放，X为由你操控的生物中的最大力量。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ costs {m:colored_cost} less to cast {n:per}.",
+        "{n:per}~便减少{m:colored_cost}来施放。",
+        make=lambda m, n: SpellCostAbility(change=ManaChange(m, n)),
+        take=lambda v: (
+            {"m": v.change.mana, "n": v.change.times}
+            if v.change is not None and not isinstance(v.change.times, Number)
+            else None
+        ),
+        eg=(
+            "~ costs {G} less to cast for each creature you control.",
+            "每有一个由你操控的生物，~便减少{G}来施放。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ costs {m:colored_cost} less to cast if {c:conditions}.",
+        "如果{c:conditions}，(则|)~减少{m:colored_cost}来施放。",
+        make=lambda m, c: SpellCostAbility(change=ManaChange(m), condition=c),
+        slots={"m": "change.mana", "c": "condition"},
+        eg=(
+            "~ costs {U} less to cast if you control an artifact.",
+            "如果你操控神器，则~减少{U}来施放。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ costs {m:mana_cost} more to cast for each target beyond the first.",
+        "每有一个超过第一个的目标，~便增加{m:mana_cost}来施放。",
+        make=_more_per_target,
+        slots={"m": "change.mana"},
+        eg=(
+            "~ costs {1}{G} more to cast for each target beyond the first.",
+            "每有一个超过第一个的目标，~便增加{1}{G}来施放。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ costs {m:mana_cost} more to cast if {c:conditions}.",
+        "如果{c:conditions}，(则|)~增加{m:mana_cost}来施放。",
+        make=lambda m, c: SpellCostAbility(change=ManaChange(m, more=True), condition=c),
+        slots={"m": "change.mana", "c": "condition"},
+        eg=(
+            "~ costs {2} more to cast if you control an artifact.",
+            "如果你操控神器，则~增加{2}来施放。",
+        ),
+    ),
+    # CR 601.3c-d.
+    row(
+        "casting",
+        "you may cast ~ as though it had flash if you pay {m:mana_cost} more to cast it.",
+        "如果你额外支付{m:mana_cost}来施放~，则你可以视同其具有闪现异能地施放之。",
+        make=lambda m: SpellCostAbility(
+            optional=(PayMana(m),), word=UnnamedCost.ADDITIONAL, flash=True
+        ),
+        slots={"m": "optional.0.cost"},
+        eg=(
+            "You may cast ~ as though it had flash if you pay {2} more to cast it.",
+            "如果你额外支付{2}来施放~，则你可以视同其具有闪现异能地施放之。",
+        ),
+    ),
+    row(
+        "casting",
+        (
+            "you may cast ~ as though it had flash if {c:conditions}.",
+            "as long as {c:conditions}, you may cast ~ as though it had flash.",
+        ),
+        "如果{c:conditions}，则你可以视同~具有闪现异能地施放之。",
+        make=lambda c: _flash_if(c, HasFlashPermission()),
+        slots={"c": "condition"},
+        eg=(
+            "You may cast ~ as though it had flash if you control an artifact.",
+            "如果你操控神器，则你可以视同~具有闪现异能地施放之。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ has flash as long as {c:conditions}.",
+        "只要{c:conditions}，~便具有闪现异能。",
+        make=lambda c: _flash_if(c, GainAbility(KeywordAbility(Keyword.FLASH))),
+        slots={"c": "condition"},
+        eg=(
+            "~ has flash as long as you control an artifact.",
+            "只要你操控神器，~便具有闪现异能。",
         ),
     ),
     row(

@@ -10,14 +10,19 @@ from typing import Any
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import CostPart, Filter
 from engine.ability.chosen_costs import (
+    Behold,
+    Blight,
     CollectEvidence,
     DiscardCards,
     ExileMatching,
+    OneOfCosts,
+    PutCountersOn,
     RemoveCountersFrom,
     ReturnMatching,
     RevealMatching,
     SacrificeMatching,
     TapMatching,
+    Waterbend,
 )
 from engine.ability.costs import (
     AddCounters,
@@ -35,7 +40,8 @@ from engine.ability.costs import (
     TapThis,
     UntapThis,
 )
-from engine.ability.filters import Anything, HasStatus
+from engine.ability.filters import Another, AnyOf, Anything, HasStatus, HasSubtype, Is
+from engine.ability.references import This
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -43,6 +49,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, words
+from engine.text.table.filters.qualities import YOURS
 
 _UNTAPPED = HasStatus(Status.UNTAPPED)
 
@@ -73,6 +80,33 @@ def _parts(a: CostPart, b: tuple[CostPart, ...] = ()) -> tuple[CostPart, ...]:
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
+
+
+def _sacrificing(a: Filter, b: Filter) -> SacrificeMatching:
+    """One of either kind; "another" is said of its own kind alone."""
+    return SacrificeMatching(AnyOf((a, b)))
+
+
+def _take_sacrificing(value: Any) -> Bindings | None:
+    if not isinstance(value.filter, AnyOf) or len(value.filter.filters) != 2:
+        return None
+    if value.number != Number(1):
+        return None
+    return dict(zip("ab", value.filter.filters, strict=True))
+
+
+def _take_another(value: Any) -> Bindings | None:
+    rest = all_of(*(part for part in parts_of(value) if part != Another()))
+    return {"f": rest} if rest != value else None
+
+
+#: "Exile three cards from your graveyard or sacrifice a Food."
+FORAGING = OneOfCosts(
+    (
+        (ExileMatching(Anything(), Zone.GRAVEYARD, Number(3)),),
+        (SacrificeMatching(HasSubtype("Food")),),
+    )
+)
 
 
 def _removing(c: Any, f: Filter) -> RemoveCountersFrom | None:
@@ -111,6 +145,14 @@ ROWS: tuple[Row, ...] = (
         "{s:symbols}",
         make=mana_of,
         take=_take_mana,
+        eg=("{2}{W}", "{2}{W}"),
+    ),
+    row(
+        "colored_cost",
+        "{m:mana_cost}",
+        "{m:mana_cost}",
+        make=lambda m: m if m.colors else None,
+        take=lambda v: {"m": v} if isinstance(v, ManaCost) and v.colors else None,
         eg=("{2}{W}", "{2}{W}"),
     ),
     row(
@@ -186,6 +228,29 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "cost_part",
+        "sacrifice {a:one_kind} or {b:one_kind}",
+        "牺牲{a:one_kind}或{b:one_kind}",
+        make=_sacrificing,
+        take=_take_sacrificing,
+        eg=("sacrifice another creature or an artifact", "牺牲另一个生物或一个神器"),
+    ),
+    row(
+        "one_kind",
+        "a {f:permanents}",
+        "一个{f:permanents}",
+        slot("f"),
+        eg=("an artifact", "一个神器"),
+    ),
+    row(
+        "one_kind",
+        "another {f:permanents}",
+        "另一个{f:permanents}",
+        make=lambda f: all_of(f, Another()),
+        take=_take_another,
+        eg=("another creature", "另一个生物"),
+    ),
+    row(
+        "cost_part",
         "discard {f:some_cards}",
         "弃[掉]{f:some_cards}",
         DiscardCards(part("f", 0), part("f", 1)),
@@ -205,6 +270,7 @@ ROWS: tuple[Row, ...] = (
         "(从你[的]坟墓场[中]放逐~|将~从你[的]坟墓场放逐)",
         ExileThis(Zone.GRAVEYARD),
     ),
+    row("cost_part", "exile ~ from your hand", "从你手[上|牌中]放逐~", ExileThis(Zone.HAND)),
     row("cost_part", "exile ~", "放逐~", ExileThis()),
     row(
         "cost_part",
@@ -268,6 +334,60 @@ ROWS: tuple[Row, ...] = (
             "从一个由你操控的生物上移去一个+1/+1指示物",
         ),
     ),
+    row(
+        "cost_part",
+        "remove a counter from ~",
+        "从~上移去一个指示物",
+        RemoveCountersFrom(None, Is(This())),
+    ),
+    row(
+        "cost_part",
+        "remove a counter from {f:some_permanents}",
+        "从{f:some_permanents}上移去一个指示物",
+        make=lambda f: RemoveCountersFrom(None, f[0]) if f[1] == Number(1) else None,
+        take=lambda v: (
+            {"f": (v.filter, v.number)} if v.kind is None and v.filter != Is(This()) else None
+        ),
+        eg=(
+            "remove a counter from a creature you control",
+            "从一个由你操控的生物上移去一个指示物",
+        ),
+    ),
+    row(
+        "cost_part",
+        "put {c:some_counters} on a {f:permanents}",
+        "在一个{f:permanents}上放置{c:some_counters}",
+        make=lambda c, f: PutCountersOn(c[1], f, c[0]) if YOURS in parts_of(f) else None,
+        take=lambda v: {"c": (v.number, v.kind), "f": v.filter},
+        eg=(
+            "put a -1/-1 counter on a creature you control",
+            "在一个由你操控的生物上放置一个-1/-1指示物",
+        ),
+    ),
+    row(
+        "paid",
+        "blight {n:num}",
+        "衰萎{n:num}",
+        Blight(slot("n")),
+        eg=("blight 2", "衰萎2"),
+    ),
+    row(
+        "cost_part",
+        "behold a {f:kinds}",
+        "请援一个{f:kinds}",
+        Behold(slot("f")),
+        eg=("behold a Dragon", "请援一个龙"),
+    ),
+    row(
+        "cost_part",
+        "waterbend {m:mana_cost}",
+        "截水{m:mana_cost}",
+        make=lambda m: None if m.variables else Waterbend(m),
+        slots={"m": "cost"},
+        eg=("waterbend {3}", "截水{3}"),
+    ),
+    # CR 701.61a.
+    row("cost_part", "forage", "觅粮", FORAGING),
     row(
         "cost_part",
         "put {c:some_counters} on ~",

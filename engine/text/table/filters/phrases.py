@@ -324,6 +324,8 @@ ROWS: tuple[Row, ...] = (
     ),
     _noun_phrase("cards", "card_head", _taker(), eg=("basic land card", "基本地牌")),
     word("spell_head", "<spell|spells>", "咒语", Anything()),
+    # CR 110.4b: what will enter as a permanent; no spell is a land.
+    word("spell_head", "permanent <spell|spells>", "永久物咒语", PERMANENT_CARD),
     row(
         "spell_head",
         "{k:kinds@sg} <spell|spells>",

@@ -20,6 +20,7 @@ from engine.ability.filters import (
     HasColor,
     HasCounter,
     HasKeyword,
+    HasManaCost,
     HasNoAbilities,
     HasParity,
     HasStat,
@@ -264,6 +265,22 @@ ROWS: tuple[Row, ...] = (
             ("with mana value 3", "法术力值为3"),
         ),
     ),
+    row(
+        "clause_of",
+        "with mana cost {m:mana_cost}",
+        "法术力费用为{m:mana_cost}",
+        make=lambda m: HasManaCost((m,)),
+        take=lambda v: {"m": v.costs[0]} if len(v.costs) == 1 else None,
+        eg=("with mana cost {0}", "法术力费用为{0}"),
+    ),
+    row(
+        "clause_of",
+        "with mana cost {m:mana_cost} or {n:mana_cost}",
+        "法术力费用为{m:mana_cost}或{n:mana_cost}",
+        make=lambda m, n: HasManaCost((m, n)),
+        take=lambda v: {"m": v.costs[0], "n": v.costs[1]} if len(v.costs) == 2 else None,
+        eg=("with mana cost {0} or {1}", "法术力费用为{0}或{1}"),
+    ),
     word(
         "clause_of", "with (even mana values|an even mana value)", "法术力值为偶数", HasParity(True)
     ),
@@ -300,6 +317,13 @@ ROWS: tuple[Row, ...] = (
                 "力量大于由你操控的地之数量",
             ),
         ),
+    ),
+    # 力量小于~的生物: whose number it is measured by stands for the number.
+    row(
+        "clause_at_end",
+        (),
+        "{s:stat}{c:comparison}{o:possessor}",
+        make=lambda s, c, o: None if _is_own(StatOf(s, o)) else HasStat(s, c, StatOf(s, o)),
     ),
     row(
         "clause_of",

@@ -168,7 +168,7 @@ ROWS: tuple[Row, ...] = (
         eg=("blocked by that creature", "被该生物阻挡"),
     ),
     word("clause_of", "you don't own", "不由你拥有", Not(OwnedBy(You()))),
-    word("clause_of", "with (the chosen|that) name", "具所选名称", HasChosenName()),
+    word("clause_of", "with (the chosen|that) name", "具(所选|该)名称", HasChosenName()),
     row(
         "clause_of",
         "with {k:keyword} or {m:keyword}",

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import CountOf, Number
 from engine.ability.filters import InZone, OwnedBy
-from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, You
+from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, Together, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, row, word, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, Aim, ThatPlayer, ThisCard
 from engine.text.table.acts.permanents import in_graveyard
 
@@ -48,6 +48,21 @@ def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, e
     )
 
 
+def _two_kinds(a: Any, b: Any) -> Together | None:
+    """Target cards of two kinds, moved together."""
+    both = [in_graveyard(each, You()) for each in (a, b)]
+    if not all(isinstance(each, Aim) for each in both):
+        return None
+    return Together(*both)
+
+
+def _take_two_kinds(value: Any) -> Bindings | None:
+    if not isinstance(value, Together):
+        return None
+    a, b = (_without_graveyard(each) for each in (value.first, value.second))
+    return None if a is None or b is None else {"a": a, "b": b}
+
+
 def _take_in_graveyard(value: Any) -> Bindings | None:
     """The player whose graveyard a target card lies in, and the target without it."""
     if not isinstance(value, Aim) or value.specification.objects is None:
@@ -74,6 +89,36 @@ def _take_from_one_graveyard(value: Any) -> Bindings | None:
     return None if bare is None else {"c": bare}
 
 
+def _as_many_as(category: str, place: str, zh: str, where: tuple[Any, ...]) -> tuple[Row, ...]:
+    """Up to so many of these cards, and any number of them."""
+
+    def any_number(f: Any) -> Chosen:
+        there = all_of(f, *where)
+        return Chosen(there, _WHO, CountOf(there), up_to=True)
+
+    def take_any(value: Any) -> Bindings | None:
+        rest = all_of(*(part for part in parts_of(value.filter) if part not in where))
+        return {"f": rest} if value == any_number(rest) else None
+
+    return (
+        row(
+            category,
+            f"up to {{n:count}} {{f:cards@pl}} from <their|your> {place}",
+            f"至多{{n:count}}张{{f:cards}}从<其|你>[的]{zh}",
+            Chosen(asked(slot("f"), *where), _WHO, slot("n"), up_to=True),
+            eg=(f"up to two land cards from your {place}", f"至多两张地牌从你{zh}"),
+        ),
+        row(
+            category,
+            f"any number of {{f:cards@pl}} from <their|your> {place}",
+            f"任意数量的{{f:cards}}从<其|你>[的]{zh}",
+            make=any_number,
+            take=take_any,
+            eg=(f"any number of land cards from your {place}", f"任意数量的地牌从你{zh}"),
+        ),
+    )
+
+
 ROWS: tuple[Row, ...] = (
     _target_row(
         "from_graveyard",
@@ -81,6 +126,18 @@ ROWS: tuple[Row, ...] = (
         "{c:target_cards}从你[的]坟墓场[中]",
         You(),
         ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "{a:target_cards} and {b:target_cards} from your graveyard",
+        "{a:target_cards}(和|与|以及){b:target_cards}从你[的]坟墓场[中]",
+        make=_two_kinds,
+        take=_take_two_kinds,
+        number="pl",
+        eg=(
+            "up to one target artifact card and up to one target land card from your graveyard",
+            "至多一张目标神器牌和至多一张目标地牌从你的坟墓场",
+        ),
     ),
     word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
     row(
@@ -99,7 +156,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "from_graveyard",
-        "all {f:cards@pl} from <their|your> graveyard",
+        (
+            "all {f:cards@pl} from <their|your> graveyard",
+            "each {f:cards@sg} from <their|your> graveyard",
+        ),
         ("<其|你>[的]坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从<其|你>[的]坟墓场[中]"),
         All(asked(slot("f"), *_OWN_GRAVEYARD)),
         eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
@@ -161,5 +221,31 @@ ROWS: tuple[Row, ...] = (
         "{f:some_cards}从<其|你>[的]手上",
         Chosen(asked(part("f", 0), *_OWN_HAND), _WHO, part("f", 1)),
         eg=("a land card from your hand", "一张地牌从你手上"),
+    ),
+    *(
+        made
+        for category, place, zh, where in (
+            ("from_hand", "hand", "手上", _OWN_HAND),
+            ("from_graveyard", "graveyard", "坟墓场", _OWN_GRAVEYARD),
+        )
+        for made in _as_many_as(category, place, zh, where)
+    ),
+    row(
+        "from_hand",
+        (
+            "all [the ]{f:cards@pl} from <their|your> hand",
+            "the {f:cards@pl} from <their|your> hand",
+        ),
+        "<其|你>[的]手上所有{f:cards}",
+        All(asked(slot("f"), *_OWN_HAND)),
+        eg=("all creature cards from your hand", "你的手上所有生物牌"),
+    ),
+    either("from_own_place", "from_hand", "from_library"),
+    row(
+        "from_library",
+        "all [the ]{f:cards@pl} from <their|your> library",
+        "<其|你>[的]牌库中所有{f:cards}",
+        All(asked(slot("f"), InZone(Zone.LIBRARY), OwnedBy(_WHO))),
+        eg=("all cards from your library", "你的牌库中所有牌"),
     ),
 )

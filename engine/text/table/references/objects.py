@@ -234,6 +234,13 @@ ROWS: tuple[Row, ...] = (
     row("group", (), "{s:stems}的所有{f:permanents}", make=lambda s, f: All(all_of(f, *s))),
     row(
         "group",
+        (),
+        "{s:stems}的每个{f:permanents}",
+        make=lambda s, f: All(all_of(f, *s)),
+        number="sg",
+    ),
+    row(
+        "group",
         "each {f:permanents}",
         ("每个{f:permanents}", "各个{f:permanents}"),
         make=_all,
@@ -244,7 +251,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "group",
         "each {f:permanents} and each {g:permanents}",
-        "每个{f:permanents}与每个{g:permanents}",
+        ("每个{f:permanents}与每个{g:permanents}", "每个{f:permanents}和每个{g:permanents}"),
         make=lambda f, g: All(any_of((f, g))),
         slots={"f": "filter.filters.0", "g": "filter.filters.1"},
         number="sg",

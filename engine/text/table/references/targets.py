@@ -6,15 +6,26 @@ dealt to, `divided` what it may be divided among.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import PlayerReference
-from engine.ability.filters import ControlledBy, HasType, Is, Not, SharesWith
-from engine.ability.references import All, Both, EachPlayer
+from engine.ability.filters import (
+    AnyOf,
+    ControlledBy,
+    HasType,
+    InZone,
+    Is,
+    IsSpell,
+    Not,
+    SharesWith,
+)
+from engine.ability.references import All, Both, EachOpponent, EachPlayer
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, part, slot
@@ -196,6 +207,45 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _of_different_players(aim: Aim) -> Aim | None:
+    if aim.specification.maximum in {None, Number(1)}:
+        return None
+    return replace(aim, specification=replace(aim.specification, group="different players"))
+
+
+def _take_of_different_players(value: Any, take: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Aim) or value.specification.group != "different players":
+        return None
+    plain = replace(value, specification=replace(value.specification, group=""))
+    found: dict[str, Any] | None = take(plain)
+    return found
+
+
+_OPPONENTS = ControlledBy(EachOpponent())
+_THERE = InZone(Zone.BATTLEFIELD)
+
+
+def _spell_or(spell: Any, f: Any, *whose: Any) -> Aim | None:
+    """What is on the stack, or on the battlefield: a filter without a zone would be of either.
+
+    Whose it is would be said of one or of both, and is a row of its own.
+    """
+    if contains(f, InZone, IsSpell, ControlledBy):
+        return None
+    return aimed(AnyOf((spell, all_of(f, *whose, _THERE))))
+
+
+def _take_spell_or(value: Any, *whose: Any) -> dict[str, Any] | None:
+    spec = _plain(value)
+    if spec is None or not isinstance(spec.objects, AnyOf) or len(spec.objects.filters) != 2:
+        return None
+    spell, there = spec.objects.filters
+    if spell != all_of(*whose, IsSpell()):
+        return None
+    rest = all_of(*(part for part in parts_of(there) if part not in {_THERE, *whose}))
+    return {"f": rest}
+
+
 def _any_several(n: tuple[Any, Any]) -> Aim | None:
     return None if n == (_NONE, Number(1)) else _any(*n)
 
@@ -262,6 +312,57 @@ ROWS: tuple[Row, ...] = (
     *_targets("target_spells", "stack_objects", "个"),
     row("objects", "each of {t:targets}", (), make=_each_of),
     row(
+        "targets",
+        "{n:number} target {f:permanents@pl} controlled by different players",
+        (
+            "{n:count}个目标由不同牌手操控的{f:permanents}",
+            "{n:count}个由不同牌手操控的目标{f:permanents}",
+        ),
+        make=lambda n, f: _of_different_players(aimed(f, n, n)),
+        take=lambda v: _take_of_different_players(v, _exactly),
+        number="pl",
+        eg=(
+            "two target creatures controlled by different players",
+            "两个目标由不同牌手操控的生物",
+        ),
+    ),
+    row(
+        "targets",
+        "up to {n:number} target {f:permanents@pl} controlled by different players",
+        (
+            "至多{n:count}个目标由不同牌手操控的{f:permanents}",
+            "至多{n:count}个目标{f:permanents}，且其操控者须各不相同",
+        ),
+        make=lambda n, f: _of_different_players(aimed(f, _NONE, n)),
+        take=lambda v: _take_of_different_players(v, _up_to),
+        number="pl",
+        eg=(
+            "up to two target artifacts controlled by different players",
+            "至多两个目标由不同牌手操控的神器",
+        ),
+    ),
+    row(
+        "target_spells",
+        "target spell or {f:permanents@sg}",
+        "目标咒语或{f:permanents}",
+        make=lambda f: _spell_or(IsSpell(), f),
+        take=_take_spell_or,
+        number="sg",
+        eg=("target spell or nonland permanent", "目标咒语或非地永久物"),
+    ),
+    row(
+        "target_spells",
+        "target spell or {f:permanents@sg} an opponent controls",
+        "目标由对手操控的咒语或{f:permanents}",
+        make=lambda f: _spell_or(all_of(_OPPONENTS, IsSpell()), f, _OPPONENTS),
+        take=lambda v: _take_spell_or(v, _OPPONENTS),
+        number="sg",
+        eg=(
+            "target spell or nonland permanent an opponent controls",
+            "目标由对手操控的咒语或非地永久物",
+        ),
+    ),
+    row(
         "damaged",
         "each of {n:divisible} targets",
         "{n:divisible}目标",
@@ -289,6 +390,8 @@ ROWS: tuple[Row, ...] = (
     ),
     either("damaged", "objects", "player"),
     row("damaged", "itself", "其本身", Its(), number="sg"),
+    # 对其造成: a player as well as an object.
+    row("damaged", (), "其", make=lambda: ThatPlayer(they=True)),
     row(
         "damaged",
         "target {p:aimed_player} or {f:kinds}",
@@ -316,7 +419,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "damaged",
         "{a:other_player} and {b:group}",
-        "{a:other_player}和{b:group}",
+        "{a:other_player}(和|与|及){b:group}",
         # "They" after several players are those players, which has its own row.
         make=lambda a, b: (
             None if isinstance(a, GROUPS) and contains(b, ThatPlayer) else Both((a, b))
@@ -344,7 +447,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "damaged",
         "{a:group} and {b:other_player}",
-        "{a:group}和{b:other_player}",
+        "{a:group}(和|与|及){b:other_player}",
         make=lambda a, b: Both((a, b)),
         take=lambda v: (
             dict(zip("ab", v.subjects, strict=True))

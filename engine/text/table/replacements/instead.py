@@ -78,7 +78,7 @@ ROWS: tuple[Row, ...] = (
         eg=("you would gain life", "你将获得生命"),
     ),
     word("would_be", "you", "你", You()),
-    word("would_be", "an opponent", ("任一对手", "(某|一)位对手", "对手"), EachOpponent()),
+    word("would_be", "an opponent", ("任一对手", "(某|一)[位]对手", "对手"), EachOpponent()),
     row(
         "would",
         "{p:would_be} would draw a card",
@@ -92,7 +92,8 @@ ROWS: tuple[Row, ...] = (
         "except the first one (you|they) draw in each of (your|their) draw steps",
         (
             "{p:would_be}将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
-            "{p:would_be}将抓一张牌，且该牌不是(你|其)(在自己的|于自己的每个)抓牌步骤中抓的第一张牌",
+            "{p:would_be}将抓一张牌，且(该牌|这)不是(你|其)(在|于)(自己的|自己的每个)"
+            "抓牌步骤中[所]抓的第一张牌",
         ),
         made(WouldDraw, players=slot("p"), except_draw_step_first=True),
         eg=(

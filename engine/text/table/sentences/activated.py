@@ -61,7 +61,7 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
     """Where an activated ability functions other than the battlefield (CR 113.6)."""
-    if any(isinstance(part, DiscardThis) for part in cost):
+    if any(isinstance(part, DiscardThis) or part == ExileThis(Zone.HAND) for part in cost):
         return (Zone.HAND,)
     if any(isinstance(part, ExileThis) and part.zone is Zone.GRAVEYARD for part in cost):
         return (Zone.GRAVEYARD,)
@@ -220,6 +220,12 @@ ROWS: tuple[Row, ...] = (
             "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
         ),
         (("sorcery_speed", True),),
+    ),
+    word(
+        "limits",
+        ("as an instant", "any time you could cast an instant"),
+        ("只能于瞬间时机起动", "只能于你能施放瞬间的时机起动"),
+        (("instant_speed", True),),
     ),
     row(
         "limits",

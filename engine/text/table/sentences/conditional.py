@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect
-from engine.ability.conditions import DoneThisWay, Unless
-from engine.ability.effects.cards import Draw
+from engine.ability.conditions import DoneThisWay, Unless, WasKicked
+from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.walk import contains
@@ -19,6 +19,7 @@ from engine.text.row import Row, row, words
 from engine.text.surface import (
     AfterFlip,
     Aim,
+    CardDone,
     IfDone,
     IfImpossible,
     IfNotPut,
@@ -58,8 +59,10 @@ def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effe
 
     What has its own row with two numbers (drawing, damage of the source) is read there.
     """
-    if contains(b, Aim) or contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
+    if contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
         return None
+    if contains(b, Aim) and not isinstance(c, WasKicked):
+        return None  # targets are chosen before the condition is asked (CR 601.2c)
     if len(a) != 1 and [type(each) for each in a] != [type(each) for each in b]:
         return None  # which of them the other stands for is left open
     spoken_of = contains(c, It, ThatPlayer)
@@ -80,6 +83,16 @@ def _take_instead(value: Any) -> Bindings | None:
     if not isinstance(effect, If) or not isinstance(effect.condition, Unless):
         return None
     return {"a": effect.then, "c": effect.condition.condition, "b": effect.otherwise}
+
+
+def _take_when_discarded(value: Any) -> Bindings | None:
+    """The inverse of a reflexive trigger that waits for a card of one kind to be discarded."""
+    said = single(value)
+    if not isinstance(said, If) or not isinstance(said.condition, CardDone):
+        return None
+    if said.condition.effect is not Discard or not isinstance(said.then[0], WhenDone):
+        return None
+    return {"f": said.condition.filter, "b": said.then[0].effects}
 
 
 #: CR 701.30d: the card that won the clash is remembered.
@@ -122,10 +135,29 @@ ROWS: tuple[Row, ...] = (
     row(
         "sentence",
         "if you can't, {a:phrase}",
-        "如果你无法如此作，则{a:phrase}",
+        "(如果|若)你无法如此作，(则|){a:phrase}",
         make=lambda a: (IfImpossible(a),),
         take=_done(IfImpossible),
         eg=("if you can't, draw a card", "如果你无法如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if (they|that player|the player) can't, {a:phrase}",
+        "(如果|若)(该牌手|其|他)无法如此作，(则|){a:phrase}",
+        make=lambda a: (IfImpossible(a, theirs=True),),
+        take=_done(IfImpossible, theirs=True),
+        eg=("if they can't, draw a card", "如果该牌手无法如此作，则抓一张牌"),
+    ),
+    row(
+        "sentences",
+        "when you discard a {f:cards@sg} this way, {b:sentences}",
+        "当你以此法弃[掉]一张{f:cards}时，{b:sentences}",
+        make=lambda f, b: (If(CardDone(Discard, f), (WhenDone(b, ""),)),),
+        take=_take_when_discarded,
+        eg=(
+            "when you discard a land card this way, draw a card.",
+            "当你以此法弃掉一张地牌时，抓一张牌。",
+        ),
     ),
     row(
         "sentence",

@@ -12,6 +12,7 @@ from typing import Any
 from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.structure import MayPay
 from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
@@ -54,6 +55,15 @@ def _later(event: TriggerEvent) -> DelayedTrigger:
 def _take_later(value: Any) -> Bindings | None:
     effect = single(value)
     return {"t": effect.trigger, "a": effect.effects} if isinstance(effect, Later) else None
+
+
+def _take_owed_later(value: Any) -> Bindings | None:
+    effect = single(value)
+    pay = single(effect.effects) if isinstance(effect, Later) else None
+    if not isinstance(effect, Later) or not isinstance(pay, MayPay) or not pay.otherwise:
+        return None
+    plain = MayPay(pay.cost, otherwise=pay.otherwise)
+    return {"t": effect.trigger, "m": pay.cost, "a": pay.otherwise} if pay == plain else None
 
 
 def _this_turn(event: TriggerEvent) -> DelayedTrigger:
@@ -177,6 +187,18 @@ ROWS: tuple[Row, ...] = (
                 "在下一个结束步骤开始时，抓一张牌",
             ),
             ("at end of combat, draw a card", "在战斗结束时，抓一张牌"),
+        ),
+    ),
+    row(
+        "sentences",
+        "{t:later}, pay {m:mana_only}. if you don't, {a:phrase}.",
+        "{t:later}，支付{m:mana_only}。(如果|若)你未如此作，(则|){a:phrase}。",
+        # CR 118.12: to pay is a cost that may be left unpaid.
+        make=lambda t, m, a: (Later(t, (MayPay(m, otherwise=a),)),),
+        take=_take_owed_later,
+        eg=(
+            "at the beginning of your next upkeep, pay {2}. If you don't, you lose the game.",
+            "在你的下一个维持开始时，支付{2}。如果你未如此作，则你输掉此盘游戏。",
         ),
     ),
     row(

@@ -11,9 +11,12 @@ from typing import Any
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount, Effect, Filter, PlayerReference
 from engine.ability.chosen_costs import (
+    Behold,
     DiscardCards,
     ExileMatching,
     OneOfCosts,
+    PutCountersOn,
+    RemoveCountersFrom,
     ReturnMatching,
     SacrificeMatching,
 )
@@ -75,6 +78,20 @@ def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
     return (MayPay(c, p),)
 
 
+def _they_may_pay(p: PlayerReference, c: Any) -> tuple[Effect, ...] | None:
+    """One player is offered it, alone; what a payment counts may be nobody's but theirs."""
+    if isinstance(p, GROUPS) or contains(c, Aim):
+        return None
+    return _may_pay(c, p)
+
+
+def _take_they_may_pay(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or pay.unless:
+        return None
+    return None if isinstance(pay.who, You) else {"p": pay.who, "c": pay.cost}
+
+
 def _take_may_pay(value: Any) -> Bindings | None:
     pay = single(value)
     if not isinstance(pay, MayPay) or pay.then or pay.otherwise or not isinstance(pay.who, You):
@@ -91,7 +108,10 @@ def _take_may_one_of(value: Any) -> Bindings | None:
 
 
 #: Costs that are neither mana, life nor energy: "unless you discard a card".
-_YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
+_YIELDED = (
+    DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching, RemoveCountersFrom,
+    PutCountersOn, Behold,
+)  # fmt: skip
 
 
 def each_time(k: Any, n: Amount) -> PayGeneric:
@@ -208,6 +228,14 @@ ROWS: tuple[Row, ...] = (
         make=_may_pay,
         take=_take_may_pay,
         eg=("you may pay {2}", "你可以支付{2}"),
+    ),
+    row(
+        "last",
+        "{p!:other_player} may {c:payment}",
+        "{p:other_player}可以{c:payment}",
+        make=_they_may_pay,
+        take=_take_they_may_pay,
+        eg=("that player may pay {2}", "该牌手可以支付{2}"),
     ),
     row(
         "last",

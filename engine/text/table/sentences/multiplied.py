@@ -100,6 +100,30 @@ def _take_your_move(value: Any) -> Bindings | None:
     return _take_with_counters(unacted(You(), value)[0])
 
 
+def _attached(a: Any, o: Any) -> Effect | None:
+    """CR 303.4f, 301.5e: an Aura or Equipment that enters attached to something."""
+    if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.attached_to is not None:
+        return None
+    return replace(a, attached_to=o)
+
+
+def _take_attached(value: Any) -> Bindings | None:
+    if not isinstance(value, MoveTo) or value.attached_to is None:
+        return None
+    return {"a": replace(value, attached_to=None), "o": value.attached_to}
+
+
+def _your_attached(a: Any, o: Any) -> tuple[Effect, ...] | None:
+    found = _attached(a, o)
+    return None if found is None else acted(You(), (found,))
+
+
+def _take_your_attached(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return None
+    return _take_attached(unacted(You(), value)[0])
+
+
 #: What a condition after the instruction may not speak of.
 _OPEN = (Its, ThatMuch, WasKicked, WasCast, Aim)
 
@@ -187,6 +211,34 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "return ~ from your graveyard to the battlefield with a +1/+1 counter on it",
             "将~从你坟墓场移回战场，且其上有一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "verb",
+        "{a:act} attached to {o:objects}",
+        (
+            "{a:act}，并贴附在{o:objects}上",
+            "{a:act}[，]并(贴附|结附)(在|于){o:objects}[上]",
+        ),
+        make=_attached,
+        take=_take_attached,
+        eg=(
+            "return it to the battlefield attached to ~",
+            "将它移回战场，并贴附在~上",
+        ),
+    ),
+    row(
+        "free",
+        "{a:act@pl} attached to {o:objects}",
+        (
+            "{a:act}，并贴附在{o:objects}上",
+            "{a:act}[，]并(贴附|结附)(在|于){o:objects}[上]",
+        ),
+        make=_your_attached,
+        take=_take_your_attached,
+        eg=(
+            "return target Equipment card from your graveyard to the battlefield attached to ~",
+            "将目标武具牌从你坟墓场移回战场，并贴附在~上",
         ),
     ),
     row(

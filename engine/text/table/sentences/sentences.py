@@ -8,24 +8,36 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number, Times, X
+from engine.ability.amounts import AmountThisWay, Number, Times, X
 from engine.ability.base import Amount, Effect
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
+from engine.ability.effects.structure import MayPay, Remember
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import (
+    Actor,
+    Aim,
+    It,
+    Its,
+    Later,
     ThatMuch,
+    ThatPlayer,
+    WhenDone,
 )
 from engine.text.table.sentences.chains import take_first
+
+
+class Defining(tuple[Effect, ...]):
+    """The effects of a sentence that says what X is (CR 107.3i): no X after it is another one."""
 
 
 def _where_x(a: tuple[Effect, ...], x: Amount) -> tuple[Effect, ...] | None:
     """ "Where X is …": the amount stands for each X of the chain."""
     if not contains(a, X):
         return None
-    return tuple(substituted(effect, X(), x) for effect in a)
+    return Defining(substituted(effect, X(), x) for effect in a)
 
 
 def _simple(part: Any) -> bool:
@@ -59,8 +71,33 @@ def lasting(a: tuple[Modify, ...], d: Duration) -> tuple[Modify, ...]:
     return tuple(replace(each, duration=d) for each in a)
 
 
-def joined_tuples(a: Any, b: Any) -> tuple[Effect, ...]:
+#: Under this label the number that X is stands for all instructions of the ability.
+_X = "x"
+
+
+def _x_for_all(a: Any, x: Amount, b: Any) -> tuple[Effect, ...] | None:
+    """ "Where X is …", and a later sentence speaks of X: one number, worked out once (608.2i)."""
+    if not contains(a, X) or not contains(b, X) or contains(b, MayPay, Later, WhenDone):
+        return None
+    if contains(x, It, Its, ThatPlayer, ThatMuch, Actor) and (contains(a, Aim) or len(a) > 1):
+        return None  # it may be what the first instruction speaks of
+    effects = (*a, *b)
+    known = AmountThisWay(_X)
+    return (Remember(_X, amount=x), *(substituted(each, X(), known) for each in effects))
+
+
+def _take_x_for_all(value: Any) -> Bindings | None:
+    first, *rest = value
+    if not isinstance(first, Remember) or first.label != _X or not rest:
+        return None
+    said = tuple(substituted(each, AmountThisWay(_X), X()) for each in rest)
+    return {"x": first.amount, "a": said[:1], "b": said[1:]}
+
+
+def joined_tuples(a: Any, b: Any) -> tuple[Effect, ...] | None:
     """One tuple of effects after the other."""
+    if isinstance(a, Defining) and contains(b, X):
+        return None
     return (*a, *b)
 
 
@@ -117,6 +154,17 @@ ROWS: tuple[Row, ...] = (
         "然后{a:phrase}",
         make=lambda a: a,
         eg=("then draw a card", "然后抓一张牌"),
+    ),
+    row(
+        "sentences",
+        "{a:chain}{x:x_is}. {b:sentences}",
+        "{a:chain}{x:x_is}。{b:sentences}",
+        make=_x_for_all,
+        take=_take_x_for_all,
+        eg=(
+            "you gain x life, where x is the number of lands you control. draw x cards.",
+            "你获得x点生命，x为由你操控的地数量。抓x张牌。",
+        ),
     ),
     row(
         "sentences",

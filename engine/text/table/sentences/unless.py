@@ -16,7 +16,7 @@ from engine.ability.chosen_costs import (
 from engine.ability.conditions import Unless
 from engine.ability.costs import PayGeneric, PayLife
 from engine.ability.effects.spells import CounterSpell
-from engine.ability.effects.structure import If, InOrder, MayPay
+from engine.ability.effects.structure import If, InOrder, May, MayPay
 from engine.ability.filters import Another
 from engine.ability.references import ControllerOf, You
 from engine.ability.walk import contains
@@ -60,6 +60,21 @@ def _take_unless_so(value: Any) -> Bindings | None:
     if len(effect.then) != 1:
         return None
     return {"a": _unacted(You(), effect.then)[0], "c": effect.condition.condition}
+
+
+def _may_unless(a: Any, c: Any) -> tuple[Effect, ...]:
+    """What you may do unless that player pays: they decide first (CR 118.12a)."""
+    return (MayPay(c, ThatPlayer(), otherwise=(May(_acted(You(), (a,))),), unless=True),)
+
+
+def _take_may_unless(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay):
+        return None
+    may = single(pay.otherwise)
+    if not isinstance(may, May) or len(may.effects) != 1:
+        return None
+    return {"a": _unacted(You(), may.effects)[0], "c": pay.cost}
 
 
 def _they_unless(p: Any, a: Any, c: Any) -> tuple[Effect, ...] | None:
@@ -171,6 +186,25 @@ ROWS: tuple[Row, ...] = (
             "~ deals 2 damage to that player unless they discard a card",
             "除非该牌手弃一张牌，否则~对该牌手造成2点伤害",
         ),
+    ),
+    row(
+        "last",
+        "you may {a:verb@pl} unless (that player pays|they pay) {c:pay_cost}",
+        "除非该牌手支付{c:pay_cost}，否则你可以{a:verb@pl}",
+        make=_may_unless,
+        take=_take_may_unless,
+        eg=(
+            "you may draw a card unless that player pays {1}",
+            "除非该牌手支付{1}，否则你可以抓一张牌",
+        ),
+    ),
+    row(
+        "last",
+        "you {a:verb@pl} unless (that player pays|they pay) {c:pay_cost}",
+        "除非该牌手支付{c:pay_cost}，否则你{a:verb@pl}",
+        make=lambda a, c: _unless(a, c, ThatPlayer()),
+        take=lambda v: None,
+        eg=("you draw a card unless that player pays {1}", "除非该牌手支付{1}，否则你抓一张牌"),
     ),
     row("pay_cost", "{c:due}", "{c:due}", slot("c")),
     either("due", "mana_only"),

@@ -8,22 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Filter
-from engine.ability.costs import OwnManaCost
-from engine.ability.filters import AllOf, InZone, OwnedBy
-from engine.ability.keywords import KeywordAbility
-from engine.ability.modifications import GainAbility
-from engine.ability.references import You
+from engine.ability.base import Filter, PlayerReference
+from engine.ability.filters import Anything
+from engine.ability.references import EachOpponent
 from engine.ability.restrictions import (
     CantActivateAbilities,
     EnteringTriggersNothing,
+    LegendRuleDoesNotApply,
     TriggersAgain,
 )
-from engine.terms.keywords import Keyword
-from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.table.clauses.lasting import FLASHBACK
 
 
 def _one_static(value: Any, kind: type[Any]) -> Any:
@@ -34,13 +29,18 @@ def _one_static(value: Any, kind: type[Any]) -> Any:
     return found if isinstance(found, kind) else None
 
 
-def _entering_silent(f: Filter) -> StaticAbility:
-    return StaticAbility((EnteringTriggersNothing(f),), None)
+def _silent(dying: bool = False, of: PlayerReference | None = None) -> dict[str, Any]:
+    """What makes and takes a line that lets matching objects cause nothing to trigger."""
 
+    def make(f: Filter) -> StaticAbility:
+        return StaticAbility((EnteringTriggersNothing(f, dying, of),), None)
 
-def _take_silent(value: Any) -> Bindings | None:
-    found = _one_static(value, EnteringTriggersNothing)
-    return None if found is None else {"f": found.filter}
+    def take(value: Any) -> Bindings | None:
+        found = _one_static(value, EnteringTriggersNothing)
+        is_so = found is not None and (found.dying, found.of) == (dying, of)
+        return {"f": found.filter} if is_so else None
+
+    return {"make": make, "take": take}
 
 
 def _again(f: Filter, dying: bool) -> StaticAbility:
@@ -55,13 +55,10 @@ def _take_again(dying: bool) -> Any:
     return take
 
 
-_SCAVENGE = GainAbility(KeywordAbility(Keyword.SCAVENGE, cost=(OwnManaCost(),)))
-
-
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
+        "{w!:bearer} {m:traits}[,] and <its|their> activated abilities can't be activated.",
         "{w:bearer}{m:traits}，[并]且其起动式异能[都]不能[被]起动。",
         make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
         take=lambda v: (
@@ -77,34 +74,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "each {f:cards} in your graveyard has flashback. "
-        "(the|its) flashback cost is equal to (its|that card's) mana cost.",
-        (
-            "你坟墓场中的每张{f:cards}都具有返照异能。其返照费用等同于其法术力费用。",
-            "你坟墓场中的每张{f:cards}(都|均|)具有返照异能。"
-            "[其]返照费用等同于(其|该牌的|该牌之)法术力费用。",
-        ),
-        StaticAbility((FLASHBACK,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
-        eg=(
-            "Each instant card in your graveyard has flashback. "
-            "The flashback cost is equal to its mana cost.",
-            "你坟墓场中的每张瞬间牌都具有返照异能。其返照费用等同于其法术力费用。",
-        ),
-    ),
-    row(
-        "static",
-        "each {f:cards} in your graveyard has scavenge. "
-        "(the|its) scavenge cost is equal to (its|that card's) mana cost.",
-        "你坟墓场中的每张{f:cards}都具有食腐异能。(其|)食腐费用等同于其法术力费用。",
-        StaticAbility((_SCAVENGE,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
-        eg=(
-            "Each Elf card in your graveyard has scavenge. "
-            "Its scavenge cost is equal to that card's mana cost.",
-            "你坟墓场中的每张妖精牌都具有食腐异能。其食腐费用等同于其法术力费用。",
-        ),
-    ),
-    row(
-        "static",
         (
             "{f:permanents@pl} entering don't cause abilities to trigger.",
             "{f:permanents@pl} entering don't cause abilities of permanents to trigger.",
@@ -114,12 +83,60 @@ ROWS: tuple[Row, ...] = (
             "{f:permanents}进战场不会(令|让|导致)异能触发。",
             "{f:permanents}进战场不会触发异能。",
         ),
-        make=_entering_silent,
-        take=_take_silent,
+        **_silent(),
         eg=(
             "Creatures entering don't cause abilities to trigger.",
             "生物进战场不会使异能触发。",
         ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} entering or dying don't cause abilities to trigger.",
+        (
+            "{f:permanents}进战场或死去不会使异能触发。",
+            "{f:permanents}进战场或死去(时|)[都]不会(使得|令|让|导致|触发)异能[触发]。",
+        ),
+        **_silent(dying=True),
+        eg=(
+            "Creatures entering or dying don't cause abilities to trigger.",
+            "生物进战场或死去不会使异能触发。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} entering don't cause abilities of permanents your opponents control "
+        "to trigger.",
+        (
+            "{f:permanents}进战场不会使由对手操控之永久物的异能触发。",
+            "{f:permanents}进战场不会(使|使得|令|让|导致)[由][你的]对手(所|)操控(之|的)永久物(之|的)"
+            "异能触发。",
+        ),
+        **_silent(of=EachOpponent()),
+        eg=(
+            "Permanents entering don't cause abilities of permanents your opponents control "
+            "to trigger.",
+            "永久物进战场不会使由对手操控之永久物的异能触发。",
+        ),
+    ),
+    row(
+        "static",
+        "the “legend rule” doesn't apply to {f:permanents@pl}.",
+        (
+            "“传奇规则”不适用于{f:permanents}。",
+            "“传奇规则”不(适|作)用于{f:permanents}(上|)。",
+            "传奇规则不适用于{f:permanents}。",
+        ),
+        StaticAbility((LegendRuleDoesNotApply(),), slot("f")),
+        eg=(
+            "The “legend rule” doesn't apply to Spiders you control.",
+            "“传奇规则”不适用于由你操控的蜘蛛。",
+        ),
+    ),
+    row(
+        "static",
+        "the “legend rule” doesn't apply.",
+        ("“传奇规则”不适用。", "(不适用“传奇规则”|传奇规则不适用)。"),
+        StaticAbility((LegendRuleDoesNotApply(),), Anything()),
     ),
     row(
         "static",

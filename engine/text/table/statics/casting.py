@@ -5,10 +5,12 @@ In: one line. Out: `static` abilities; "can't cast …" without its players as a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Condition, Filter
+from engine.ability.amounts import Number
+from engine.ability.base import Condition, Filter, PlayerReference
 from engine.ability.conditions import TurnOf
 from engine.ability.filters import (
     AnyOf,
@@ -18,6 +20,7 @@ from engine.ability.filters import (
     HasType,
     InZone,
     Is,
+    IsCast,
     IsSpell,
     Not,
 )
@@ -30,9 +33,9 @@ from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
 
@@ -70,6 +73,8 @@ def _take_cast_from_top(value: Any) -> Bindings | None:
     rule = value.modifications[0]
     if not isinstance(rule, PlayerRule) or rule.filter is None or rule.filter == _LAND:
         return None
+    if isinstance(rule.filter, AnyOf) and _LAND in rule.filter.filters:
+        return None  # lands are played
     asked = Anything() if rule.filter == Not(_LAND) else rule.filter
     return {"f": all_of(asked, IsSpell())}
 
@@ -80,15 +85,24 @@ def _card(f: Filter) -> Filter | None:
     return None if asked == Anything() else asked
 
 
-def _flash(f: Filter) -> StaticAbility:
-    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
+def _take_all_from_top(value: Any) -> Bindings | None:
+    """Lands, and the spells that are named beside them."""
+    kinds = value.modifications[0].filter.filters
+    others = [each for each in kinds if each != _LAND]
+    if len(kinds) != 2 or len(others) != 1:
+        return None
+    return {"f": IsSpell() if others[0] == Not(_LAND) else all_of(others[0], IsSpell())}
+
+
+def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
+    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, p, _card(f))
 
 
 def _take_flash(value: Any) -> Bindings | None:
     rule = value.modifications[0]
     if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
-    return {"f": all_of(rule.filter or Anything(), IsSpell())}
+    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
 
 
 def _from_graveyard_while(c: Condition) -> StaticAbility | None:
@@ -99,8 +113,48 @@ def _from_graveyard_while(c: Condition) -> StaticAbility | None:
     return player_rule(rule, You(), Is(This()), zones=(Zone.GRAVEYARD,), condition=c)
 
 
+def _from_graveyard(f: Filter, **more: Any) -> StaticAbility:
+    """The card is looked at as the spell that it would be (CR 601.3e); a land card is none."""
+    asked = _card(f)
+    plain = Not(_LAND) if asked is None else asked
+    return player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), plain, **more)
+
+
+def _take_from_graveyard(value: Any) -> Bindings | None:
+    rule = value.modifications[0] if isinstance(value, StaticAbility) else None
+    if not isinstance(rule, PlayerRule) or rule.filter is None:
+        return None
+    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
+    f = all_of(asked, IsSpell())
+    return {"f": f} if value == _from_graveyard(f) else None
+
+
+def _one_from_graveyard(f: Filter) -> StaticAbility:
+    return _from_graveyard(f, amount=Number(1), condition=TurnOf(You()))
+
+
+def _take_one_from_graveyard(value: Any) -> Bindings | None:
+    rule = value.modifications[0] if isinstance(value, StaticAbility) else None
+    if not isinstance(rule, PlayerRule) or rule.filter is None:
+        return None
+    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
+    f = all_of(asked, IsSpell())
+    return {"f": f} if value == _one_from_graveyard(f) else None
+
+
 def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
     return StaticAbility((CantBeCountered(),), all_of(f, *(part for part in (w,) if part)))
+
+
+def _take_uncounterable_cast(value: Any) -> Bindings | None:
+    """CR 707.10: copies that were not cast are left out."""
+    if not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsCast() not in parts:
+        return None
+    rest = all_of(*(part for part in parts if part != IsCast()))
+    return _take_uncounterable(replace(value, applies_to=rest))
 
 
 def _take_uncounterable(value: Any) -> Bindings | None:
@@ -135,8 +189,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
+        "you may cast {f:spell_kinds} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spell_kinds}。",
         make=_cast_from_top,
         take=_take_cast_from_top,
         eg=(
@@ -152,6 +206,23 @@ ROWS: tuple[Row, ...] = (
         "you may play lands from the top of your library.",
         "你可以从你的牌库顶使用地[牌]。",
         _from_top(_LAND),
+    ),
+    row(
+        "static",
+        "you may play lands and cast {f:spells@pl} from the top of your library.",
+        "你可以从你[的]牌库顶使用地和施放{f:spells}。",
+        make=lambda f: _from_top(any_of((_LAND, _card(f) or Not(_LAND)))),
+        take=_take_all_from_top,
+        eg=(
+            (
+                "You may play lands and cast Elf spells from the top of your library.",
+                "你可以从你的牌库顶使用地和施放妖精咒语。",
+            ),
+            (
+                "You may play lands and cast spells from the top of your library.",
+                "你可以从你的牌库顶使用地和施放咒语。",
+            ),
+        ),
     ),
     row(
         "static",
@@ -184,7 +255,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl}[ {w:casters} (control|cast)] can't be countered.",
+        "{f:spells@pl}[ {w:casters} control] can't be countered.",
         ("[{w:casters}施放的]{f:spells}不能被反击。", "{w:casters}施放之{f:spells}不能被反击。"),
         make=_uncounterable,
         take=_take_uncounterable,
@@ -195,15 +266,33 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} as though they had flash.",
-        "你可以视同{f:spells}具有闪现异能地施放之。",
+        "{f:spells@pl} {w:casters} cast can't be countered.",
+        (),
+        make=lambda f, w: _uncounterable(all_of(f, IsCast()), w),
+        take=_take_uncounterable_cast,
+    ),
+    row(
+        "ruled",
+        (
+            "{p:flash_caster} may cast {f:spell_kinds} as though they had flash",
+            "{p:flash_caster} may cast {f:spell_kinds} as though it had flash",
+        ),
+        "{p:flash_caster}可以视同{f:spell_kinds}具有闪现异能地施放之",
         make=_flash,
         take=_take_flash,
         eg=(
-            "You may cast creature spells as though they had flash.",
-            "你可以视同生物咒语具有闪现异能地施放之。",
+            (
+                "you may cast creature spells as though they had flash",
+                "你可以视同生物咒语具有闪现异能地施放之",
+            ),
+            (
+                "any player may cast Elf spells as though they had flash",
+                "任何牌手可以视同妖精咒语具有闪现异能地施放之",
+            ),
         ),
     ),
+    word("flash_caster", "you", "你", You()),
+    word("flash_caster", "any player", "任(何|一)牌手", EachPlayer()),
     row(
         "static",
         "you may cast ~ from your graveyard.",
@@ -223,6 +312,28 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "You may cast ~ from your graveyard as long as you control a Zombie.",
             "只要你操控灵俑，你便可以从你的坟墓场施放~。",
+        ),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} from your graveyard.",
+        "你可以从你的坟墓场[中]施放{f:spells}。",
+        make=_from_graveyard,
+        take=_take_from_graveyard,
+        eg=("You may cast Elf spells from your graveyard.", "你可以从你的坟墓场施放妖精咒语。"),
+    ),
+    row(
+        "static",
+        "[once ]during each of your turns, you may cast (one|a) {f:spells@sg} from your graveyard.",
+        (
+            "在你的每个回合中，你可以从你的坟墓场[中]施放一个{f:spells}。",
+            "(在|于)你的每个回合中[一次]，你(可以|能)从你的坟墓场[中]施放一个{f:spells}。",
+        ),
+        make=_one_from_graveyard,
+        take=_take_one_from_graveyard,
+        eg=(
+            "Once during each of your turns, you may cast one creature spell from your graveyard.",
+            "在你的每个回合中，你可以从你的坟墓场施放一个生物咒语。",
         ),
     ),
     row(

@@ -11,8 +11,9 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Sum, Times, TotalOf, X
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.ability.conditions import Unless
-from engine.ability.filters import AnyOf, InZone, Is
+from engine.ability.conditions import Matches, Unless
+from engine.ability.filters import AnyOf, InZone, Is, IsPaired
+from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -20,17 +21,29 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     DefinePowerToughness,
 )
-from engine.ability.references import All, AttachedTo, DefendingPlayer, Remembered, This, You
+from engine.ability.references import (
+    All,
+    AttachedTo,
+    DefendingPlayer,
+    PairedWith,
+    Remembered,
+    This,
+    You,
+)
 from engine.ability.restrictions import BeforeTheGame, CantAttack, CantHaveCounters, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.instructions import zones_asked
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import It, about_this
+from engine.text.table.changes.abilities import gained
 from engine.text.table.clauses.lasting import per_each, pump
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 
 def _of_bearer(value: Any, bearer: Any) -> Any:
@@ -38,6 +51,9 @@ def _of_bearer(value: Any, bearer: Any) -> Any:
     if isinstance(bearer, All):
         return value
     return substituted(value, It(), bearer)
+
+
+_FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -50,6 +66,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         c = _of_bearer(c, w)
     if contains((m, c), It):
         return None
+    if isinstance(applies, This) and m == _FLASH and c is not None:
+        return None  # CR 601.3d: it is asked as it is cast
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
@@ -166,10 +184,23 @@ def _take_define(kind: str) -> Any:
     return take
 
 
+def _take_yours_there(value: Any) -> Bindings | None:
+    """All such cards of your graveyard."""
+    if not isinstance(value, All):
+        return None
+    parts = parts_of(value.filter)
+    if not all(part in parts for part in YOUR_GRAVEYARD.filters):
+        return None
+    return {"f": all_of(*(part for part in parts if part not in YOUR_GRAVEYARD.filters))}
+
+
 #: What linked abilities of the object exiled (CR 607.2).
 _EXILED = Is(Remembered("exiled"))
 
 
+#: CR 702.95b: the two that are paired.
+_PAIR = AnyOf((Is(This()), Is(PairedWith())))
+_IS_PAIRED = Matches(This(), IsPaired())
 #: Every object there is: permanents, spells, and cards in every other zone.
 _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 
@@ -177,7 +208,7 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 ROWS: tuple[Row, ...] = (
     row(
         "static",
-        "{f:permanents@pl} are {t:basic_land@pl}.",
+        "[all ]{f:permanents@pl} are {t:basic_land@pl}.",
         "{f:permanents}都是{t:basic_land}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
@@ -185,6 +216,18 @@ ROWS: tuple[Row, ...] = (
     word("bearer", "~", "~", This(), number="sg"),
     row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
     row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
+    row(
+        "bearer",
+        ("{f:cards@pl} in your graveyard", "each {f:cards@sg} in your graveyard"),
+        (
+            "你坟墓场中的{f:cards}",
+            "你[的]坟墓场[中](的|的每张|的所有){f:cards}[均|都|各]",
+        ),
+        make=lambda f: All(all_of(f, YOUR_GRAVEYARD)),
+        take=_take_yours_there,
+        eg=("land cards in your graveyard", "你坟墓场中的地牌"),
+        number="pl",
+    ),
     word(
         "bearer",
         "cards in graveyards",
@@ -213,7 +256,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "as long as {c:conditions}, {w!:bearer_or_it} {m:traits}.",
-        "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+        (
+            "只要{c:conditions}，{w:bearer_or_it}便{m:traits}。",
+            "如果{c:conditions}，则{w:bearer_or_it}{m:traits}。",
+        ),
         make=_static,
         take=_take(condition=True),
         eg=(
@@ -267,6 +313,16 @@ ROWS: tuple[Row, ...] = (
         (),
         make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
     ),
+    row(
+        "static",
+        "{w!:bearer} <has|have> {g:given} and <gets|get> {c:#change} {n:per}.",
+        "{w:bearer}具有{g:given}，且{n:per}(它|该生物)便得{c:#change}。",
+        make=lambda w, c, n, g: _with(_per_each(w, n, c), g),
+        eg=(
+            "Enchanted creature has vigilance and gets +1/+1 for each Goat you control.",
+            "所结附的生物具有警戒异能，且你每操控一个山羊，它便得+1/+1。",
+        ),
+    ),
     *(
         row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
         for en, zh in (
@@ -301,6 +357,24 @@ ROWS: tuple[Row, ...] = (
         "你操控{o:attached}。",
         StaticAbility((ChangeController(You()),), slot("o")),
         eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+    row(
+        "static",
+        (
+            "as long as ~ is paired with another creature, both creatures {m:traits@pl}.",
+            "as long as ~ is paired with another creature, each of those creatures {m:traits@sg}.",
+        ),
+        "只要~与另一个生物成对，此两个生物便均{m:traits}。",
+        make=lambda m: None if contains(m, It) else StaticAbility(m, _PAIR, _IS_PAIRED),
+        take=lambda v: (
+            {"m": v.modifications}
+            if v == StaticAbility(v.modifications, _PAIR, _IS_PAIRED)
+            else None
+        ),
+        eg=(
+            "As long as ~ is paired with another creature, both creatures have flying.",
+            "只要~与另一个生物成对，此两个生物便均具有飞行异能。",
+        ),
     ),
     row(
         "static",

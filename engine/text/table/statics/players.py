@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
-from engine.ability.base import Filter
+from engine.ability.base import Condition, Filter
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.filters import (
@@ -23,13 +23,15 @@ from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
     PlayerRule,
 )
+from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
+from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, It
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
@@ -88,6 +90,51 @@ def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
     return StaticAbility((PlayerRule(rule, players, amount=amount),), None)
 
 
+#: CR 119.7, 119.8: a total that can't change is of one who neither gains nor loses life.
+_LIFE_STAYS = (
+    PlayerRule(ForPlayers.CANT_GAIN_LIFE, You()),
+    PlayerRule(ForPlayers.CANT_LOSE_LIFE, You()),
+)
+
+
+def _take_ruled_for(value: Any) -> Bindings | None:
+    if value.what is not None or not all(isinstance(m, PlayerRule) for m in value.modifications):
+        return None
+    return {"d": value.duration, "s": StaticAbility(value.modifications, None)}
+
+
+#: What a player is said to gain for a time, and to have where it is a static ability.
+_GIFTS = (ForPlayers.PROTECTION, ForPlayers.HEXPROOF, ForPlayers.SHROUD)
+
+
+def _given_for(p: Any, r: PlayerRule, d: Duration) -> Modify:
+    return Modify(None, (replace(r, players=p),), d)
+
+
+def _take_given_for(value: Any) -> Bindings | None:
+    rule: Any = value.modifications[0]
+    if value.what is not None or not isinstance(rule, PlayerRule) or rule.rule not in _GIFTS:
+        return None
+    found = {"p": rule.players, "r": replace(rule, players=Actor()), "d": value.duration}
+    return found if value == _given_for(**found) else None
+
+
+def _while(c: Condition, s: Any) -> StaticAbility | None:
+    """Rules of players and of the game while something is so."""
+    if not isinstance(s, StaticAbility) or s.applies_to is not None or s.condition is not None:
+        return None
+    if s.zones or zones_asked(c) or contains((c, s), It):
+        return None
+    found: StaticAbility = replace(s, condition=c)
+    return found
+
+
+def _take_while(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or value.applies_to is not None:
+        return None
+    return {"c": value.condition, "s": replace(value, condition=None)} if value.condition else None
+
+
 def _take_entering(value: Any) -> Bindings | None:
     rule = value.modifications[0] if len(value.modifications) == 1 else None
     filter_ = getattr(rule, "filter", None)
@@ -100,16 +147,94 @@ def _take_entering(value: Any) -> Bindings | None:
 HIDDEN = AnyOf((InZone(Zone.GRAVEYARD), InZone(Zone.LIBRARY)))
 
 
+def _lasting_rows(category: str) -> tuple[Row, ...]:
+    """Rules of players beside changes of objects that last as long."""
+    return (
+        row(
+            category,
+            "{s:ruled}",
+            "{s:ruled}",
+            make=lambda s: (Modify(None, s.modifications, Duration.NONE),),
+            take=lambda v: _only(_take_ruled_for(v[0]), "s"),
+        ),
+        row(
+            category,
+            "{p!:those_who} <gains|gain> {r:player_gift}",
+            "{p:those_who}获得{r:player_gift}",
+            make=lambda p, r: (_given_for(p, r, Duration.NONE),),
+            take=lambda v: _only(_take_given_for(v[0]), "p", "r"),
+            eg=("you gain hexproof", "你获得辟邪异能"),
+        ),
+    )
+
+
+def _only(found: Bindings | None, *names: str) -> Bindings | None:
+    return None if found is None else {name: found[name] for name in names}
+
+
 ROWS: tuple[Row, ...] = (
+    *_lasting_rows("lasting"),
+    *_lasting_rows("lasting_one"),
+    row("static", "{s:ruled}.", "{s:ruled}。", slot("s")),
     row(
-        "static",
-        "{p!:those_who} {r:player_ban}.",
-        "{p:those_who}{r:player_ban}。",
+        "clause",
+        ("{d:until}, {s:ruled}", "{s:ruled} {d:until}"),
+        "{d:until}，{s:ruled}",
+        make=lambda d, s: Modify(None, s.modifications, d),
+        take=_take_ruled_for,
+        eg=(
+            "until your next turn, you have hexproof",
+            "直到你的下一个回合，你具有辟邪异能",
+        ),
+    ),
+    row(
+        "clause",
+        ("{p!:those_who} <gains|gain> {r:player_gift} {d:until}",),
+        "{p:those_who}获得{r:player_gift}{d:until}",
+        make=_given_for,
+        take=_take_given_for,
+        eg=(
+            "you gain protection from everything until your next turn",
+            "你获得反一切保护异能直到你的下一个回合",
+        ),
+    ),
+    row(
+        "clause",
+        "{d:until}, {p!:those_who} <gains|gain> {r:player_gift}",
+        "{d:until}，{p:those_who}获得{r:player_gift}",
+        make=_given_for,
+        eg=(
+            "until your next turn, you gain protection from everything",
+            "直到你的下一个回合，你获得反一切保护异能",
+        ),
+    ),
+    row(
+        "player_gift",
+        "protection from {q:quality}",
+        "反{q:quality}保护[异能]",
+        PlayerRule(ForPlayers.PROTECTION, Actor(), slot("q")),
+        eg=("protection from everything", "反一切保护异能"),
+    ),
+    *words(
+        "player_gift",
+        ("hexproof", "辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
+        ("shroud", "帷幕[异能]", _ban(ForPlayers.SHROUD)),
+    ),
+    row(
+        "ruled",
+        "your life total can't change",
+        "你的总生命不能改变",
+        rules_of(*_LIFE_STAYS),
+    ),
+    row(
+        "ruled",
+        "{p!:those_who} {r:player_ban}",
+        "{p:those_who}{r:player_ban}",
         make=lambda p, r: StaticAbility((replace(r, players=p),), None),
         take=_take_banned,
         eg=(
-            ("Your opponents can't cast noncreature spells.", "对手不能施放非生物咒语。"),
-            ("Players can't gain life.", "牌手不能获得生命。"),
+            ("your opponents can't cast noncreature spells", "对手不能施放非生物咒语"),
+            ("players can't gain life", "牌手不能获得生命"),
         ),
     ),
     row(
@@ -123,6 +248,18 @@ ROWS: tuple[Row, ...] = (
             "你不会输掉此盘游戏，且对手不会赢得此盘游戏。",
         ),
     ),
+    row(
+        "static",
+        "as long as {c:conditions}, {s:static}",
+        ("只要{c:conditions}，{s:static}", "只要{c:conditions}，则{s:static}"),
+        make=_while,
+        take=_take_while,
+        eg=(
+            "As long as ~ is untapped, players can't gain life.",
+            "只要~未横置，牌手不能获得生命。",
+        ),
+    ),
+    row("static", "{s:ruled} as long as {c:conditions}.", (), make=_while),
     row(
         "static",
         "{p!:those_who} can't draw cards or gain life.",
@@ -144,7 +281,7 @@ ROWS: tuple[Row, ...] = (
     word("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
     word(
         "those_who",
-        ("your opponents", "each opponent"),
+        ("your opponents", "(opponents|each opponent)"),
         ("对手", "(你的对手|所有对手|每位对手)"),
         EachOpponent(),
         number="pl",
@@ -310,7 +447,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "players play with their hands revealed.",
+        "[all] players play with their hands revealed.",
         ("牌手持续展示其手牌。", "每位牌手(都|均|)持续展示其手牌。"),
         player_rule(ForPlayers.HAND_REVEALED, EachPlayer()),
     ),

@@ -85,11 +85,18 @@ def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
         return tuple(dict.fromkeys(zone for zones in each for zone in zones or (_FIELD,)))
     if isinstance(event, SpellCast) and event.filter == Is(This()):
         return (Zone.STACK,)
-    if event == ZoneChange(Is(This()), None, Zone.GRAVEYARD):
+    if isinstance(event, ZoneChange) and _is_buried_card(event):
         return (Zone.GRAVEYARD,)  # CR 113.6k: it can trigger only there
     if isinstance(event, Cycles) and event.filter == Is(This()):
         return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()
+
+
+def _is_buried_card(event: ZoneChange) -> bool:
+    """Whether the card itself comes to a graveyard, from anywhere or from its library."""
+    if event.filter != Is(This()) or event.destination is not Zone.GRAVEYARD:
+        return False
+    return event.origin in (None, Zone.LIBRARY)
 
 
 def _while(e: TriggerEvent, c: Condition) -> While | None:

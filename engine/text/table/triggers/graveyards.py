@@ -108,6 +108,29 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "~ is put into your graveyard from your library",
+        "~从你[的]牌库(置入|进入)你[的]坟墓场",
+        ZoneChange(SELF, Zone.LIBRARY, _GRAVE),
+    ),
+    row(
+        "event",
+        "a {f:cards@sg} is put into your graveyard from your library",
+        "一张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.LIBRARY, _GRAVE),
+        eg=(
+            "a creature card is put into your graveyard from your library",
+            "一张生物牌从你牌库置入你坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards@sg} leaves your graveyard",
+        "一张{f:cards}离开你[的]坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD),
+        eg=("a land card leaves your graveyard", "一张地牌离开你坟墓场"),
+    ),
+    row(
+        "event",
         "one or more {f:cards@pl} leave your graveyard",
         "一张或数张{f:cards}离开你[的]坟墓场",
         ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),

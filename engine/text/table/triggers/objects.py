@@ -262,8 +262,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "deed",
-        "<is|are> put into exile from the battlefield",
-        "从战场进入放逐区",
+        ("<is|are> put into exile from the battlefield", "<is|are> exiled from the battlefield"),
+        ("从战场进入放逐区", "从战场[上]被放逐"),
         ZoneChange(DOER, _FIELD, Zone.EXILE),
     ),
     row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
 from engine.ability.conditions import Compare, Exists, Matches
 from engine.ability.designations import DayOrNightComes
+from engine.ability.dungeons import CompletesDungeon, TakesInitiative
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
 from engine.ability.events.players import (
     CollectsEvidence,
@@ -64,6 +65,20 @@ ROWS: tuple[Row, ...] = (
         "you cycle or discard a card",
         "你循环或弃掉一张牌",
         make=lambda: Discards(You(), Anything()),
+    ),
+    row(
+        "event",
+        "{p!:who} <completes|complete> a dungeon",
+        "{p:who}完成一个地城",
+        CompletesDungeon(slot("p")),
+        eg=("you complete a dungeon", "你完成一个地城"),
+    ),
+    row(
+        "event",
+        "{p!:who} <takes|take> the initiative",
+        "{p:who}掌握先制",
+        TakesInitiative(slot("p")),
+        eg=("you take the initiative", "你掌握先制"),
     ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
@@ -159,6 +174,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "{p!:who} <draws|draw> a card "
+        "except the first one (they|you) draw in each of (their|your) draw steps",
+        (
+            "{p:who}抓一张牌，且该牌不是<其|你>在自己的抓牌步骤中抓的第一张牌",
+            "{p:who}抓一张牌，且该牌不是(其|你)(在自己的|于自己的每个)抓牌步骤中抓的第一张牌",
+        ),
+        Draws(slot("p"), None, True),
+        eg=(
+            "an opponent draws a card except the first one they draw in each of their draw steps",
+            "任一对手抓一张牌，且该牌不是其在自己的抓牌步骤中抓的第一张牌",
+        ),
+    ),
+    row(
+        "event",
         "{p!:who} <discards|discard> a {f:cards}",
         "{p:who}弃[掉][一张]{f:cards}",
         Discards(slot("p"), slot("f")),
@@ -221,7 +250,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
-        ("~ has {c:counters_there} on it", "there are {c:counters_there} on ~"),
+        ("~ has {c:counters_there} on (it|him|her)", "there are {c:counters_there} on ~"),
         "~上{c:counters_there}",
         StateIs(Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2))),
         eg=("~ has five or more oil counters on it", "~上有五个或更多炼油指示物"),

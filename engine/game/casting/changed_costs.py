@@ -1,0 +1,122 @@
+"""What makes a spell or ability cost more or less (CR 601.2f, 118.7).
+
+In: a spell on the stack, or an ability that is activated. Out: `Changes`, applied to its mana cost.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.costs import ManaChange
+from engine.ability.restrictions import CostChange
+from engine.game.casting.looking_back import tell_looked_back
+from engine.game.facts.casting import Costs
+from engine.game.facts.reasons import Reason
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import holds, value_of
+from engine.game.play import Play
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
+from engine.terms.mana import ManaCost, ManaSymbol
+
+_NOTHING = ManaCost()
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """So much generic mana more, or less below zero; mana of any kind more and less."""
+
+    generic: int = 0
+    more: ManaCost = _NOTHING
+    less: ManaCost = _NOTHING
+
+    @property
+    def is_more(self) -> bool:
+        """Whether anything is added."""
+        return self.generic > 0 or bool(self.more.symbols)
+
+    def __bool__(self) -> bool:
+        """Whether the cost is another."""
+        return self != Changes()
+
+    def applied(self, play: Play, mana: ManaCost, scene: Scene) -> ManaCost:
+        """CR 601.2f: what is added first, then what is taken; told as it is done."""
+        more, less = self.more, self.less
+        if more.symbols:
+            play.report(Costs.COSTS_MORE_MANA(more))
+            mana = mana.plus(more)
+        if self.generic > 0:
+            play.report(Costs.COSTS_MORE(self.generic))
+            mana = mana.plus(ManaCost((ManaSymbol(generic=self.generic),)))
+        elif self.generic < 0:
+            play.because("118.7a", Costs.COSTS_LESS(-self.generic))
+            play.because("601.2f", Reason.LOCKED_IN(scene.controller))
+            play.report(Costs.COSTS_LESS(-self.generic))
+            mana = mana.less_generic(-self.generic)
+        if less.symbols:
+            play.because("118.7c", Costs.COSTS_LESS_MANA(less))
+            play.report(Costs.COSTS_LESS_MANA(less))
+            mana = mana.less(less)
+        return mana
+
+
+def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
+    """The abilities of a spell that add to its cost or offer another, keywords spelled out."""
+    held = position.of(id).functional
+    return tuple(h.ability for h in held if isinstance(h.ability, SpellCostAbility))
+
+
+def is_so(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
+    """Whether the condition of the ability holds, if it has one."""
+    return ability.condition is None or holds(ability.condition, position, scene)
+
+
+def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
+    """How much more or less the spell costs."""
+    position = play.position
+    generic = 0
+    found: list[tuple[ManaChange, Scene]] = []
+    for rule, its_scene in changed_rules(position).of(id, CostChange):
+        if rule.abilities:
+            continue
+        generic += value_of(rule.amount, position, its_scene)
+        found += [(rule.mana, its_scene)] if rule.mana is not None else []
+    for ability in cost_abilities(position, id):
+        if not is_so(ability, position, scene):
+            continue
+        generic -= value_of(ability.reduction, position, scene)
+        tell_looked_back(play, ability.reduction, scene)
+        found += [(ability.change, scene)] if ability.change is not None else []
+    changes = _joined(generic, found, position)
+    if changes and position.of(id).has_keyword(Keyword.AFFINITY):
+        play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
+    return changes
+
+
+def _joined(generic: int, found: list[tuple[ManaChange, Scene]], position: Position) -> Changes:
+    more, less = ManaCost(), ManaCost()
+    for change, its_scene in found:
+        for _ in range(value_of(change.times, position, its_scene)):
+            if change.more:
+                more = more.plus(change.mana)
+            else:
+                less = less.plus(change.mana)
+    return Changes(generic, more, less)
+
+
+def changes_of_ability(
+    play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
+) -> Changes:
+    """How much more or less the ability costs to activate."""
+    less = value_of(ability.reduction, play.position, scene)
+    return Changes(
+        sum(
+            value_of(rule.amount, play.position, its_scene)
+            for rule, its_scene in changed_rules(play.position).of(id, CostChange)
+            if rule.abilities
+        )
+        - less
+    )

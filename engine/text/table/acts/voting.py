@@ -1,0 +1,99 @@
+"""Rows for votes (CR 701.38): "each player votes for grace or condemnation" and what follows.
+
+In: words. Out: the vote, how many votes a word got, and whether it got more. What is voted for is
+a plain English word of the card's own; in Chinese such words stand within the sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Effect
+from engine.ability.effects.structure import Repeat
+from engine.ability.references import You
+from engine.ability.voting import GetsMoreVotes, Vote, VotesFor
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+
+
+def _vote(**words: str) -> Vote | None:
+    choices = tuple(words.values())
+    return Vote(choices) if len(set(choices)) == len(choices) else None
+
+
+def _choices(number: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, Vote) or value.first != You() or len(value.choices) != number:
+            return None
+        return dict(zip("abcd", value.choices, strict=False))
+
+    return take
+
+
+def _for_each(a: str, b: tuple[Effect, ...]) -> tuple[Repeat, ...]:
+    return (Repeat(VotesFor(a), b),)
+
+
+def _take_for_each(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Repeat):
+        return None
+    times, effects = value[0].times, value[0].effects
+    return {"a": times.choice, "b": effects} if isinstance(times, VotesFor) else None
+
+
+_EN, _ZH = "starting with you, each player votes for", "从你开始，每位牌手投票选择"
+ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        f"{_EN} {{a:#vote}} or {{b:#vote}}",
+        f"{_ZH}{{a:#vote}}或{{b:#vote}}",
+        make=_vote,
+        take=_choices(2),
+        eg=(f"{_EN} mercy or ruin", f"{_ZH}mercy或ruin"),
+    ),
+    row(
+        "clause",
+        f"{_EN} {{a:#vote}}, {{b:#vote}}, or {{c:#vote}}",
+        f"{_ZH}{{a:#vote}}、{{b:#vote}}或{{c:#vote}}",
+        make=_vote,
+        take=_choices(3),
+        eg=(f"{_EN} bread, wine, or salt", f"{_ZH}bread、wine或salt"),
+    ),
+    row(
+        "clause",
+        f"{_EN} {{a:#vote}}, {{b:#vote}}, {{c:#vote}}, or {{d:#vote}}",
+        f"{_ZH}{{a:#vote}}、{{b:#vote}}、{{c:#vote}}或{{d:#vote}}",
+        make=_vote,
+        take=_choices(4),
+        eg=(f"{_EN} bread, wine, salt, or silk", f"{_ZH}bread、wine、salt或silk"),
+    ),
+    row(
+        "condition",
+        "{a:#vote} gets more votes",
+        "{a:#vote}得票较多",
+        GetsMoreVotes(slot("a")),
+        eg=("mercy gets more votes", "mercy得票较多"),
+    ),
+    row(
+        "condition",
+        "{a:#vote} gets more votes or the vote is tied",
+        "{a:#vote}得票较多或平票",
+        GetsMoreVotes(slot("a"), or_tied=True),
+        eg=("mercy gets more votes or the vote is tied", "mercy得票较多或平票"),
+    ),
+    row(
+        "per",
+        "for each {a:#vote} vote",
+        "每有一票{a:#vote}，",
+        VotesFor(slot("a")),
+        eg=("for each bread vote", "每有一票bread，"),
+    ),
+    row(
+        "free",
+        "for each {a:#vote} vote, {b:free}",
+        "每有一票{a:#vote}，就{b:free}",
+        make=_for_each,
+        take=_take_for_each,
+        eg=("for each bread vote, investigate", "每有一票bread，就探查"),
+    ),
+)

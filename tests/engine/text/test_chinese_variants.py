@@ -1,0 +1,159 @@
+"""What present Chinese cards say in more than one way: each reads as its English does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ability.base import Ability
+from engine.text.card import compile_text
+from engine.text.typeline import parse_type_line
+
+_KINDS = {
+    "creature": "Creature — Wolf",
+    "instant": "Instant",
+    "aura": "Enchantment — Aura",
+    "enchantment": "Enchantment",
+}
+
+
+def _read(kind: str, text: str) -> tuple[Ability, ...]:
+    lines = compile_text(text, parse_type_line(_KINDS[kind]), ("Tester", "试作"))
+    assert [line.problem for line in lines if line.problem is not None] == []
+    return tuple(ability for line in lines for ability in line.abilities)
+
+
+#: Kind of card, English, Chinese wordings.
+VARIANTS = [
+    (
+        "creature",
+        "Tester can't be blocked if you've committed a crime this turn.",
+        ("如果你本回合中曾犯下罪行，则试作不能被阻挡。",),
+    ),
+    (
+        "creature",
+        "{2}: Draw a card. If this is the third time this ability has resolved this turn, "
+        "you gain 1 life.",
+        ("{2}：抓一张牌。如果这是此异能在本回合第三次的结算，则你获得1点生命。",),
+    ),
+    (
+        "creature",
+        "{R}: Tester must be blocked this turn if able.",
+        (
+            "{R}：试作本回合若能被阻挡，则须如此作。",
+            "{R}：本回合中，试作每次战斗若能被阻挡，则须如此作。",
+        ),
+    ),
+    (
+        "instant",
+        "Put a +1/+1 counter on each Wolf target player controls.",
+        ("在由目标牌手操控的每个狼上各放置一个+1/+1指示物。",),
+    ),
+    (
+        "instant",
+        "Destroy all Wolves with power greater than target Elf's power.",
+        ("消灭所有力量大于目标妖精的狼。",),
+    ),
+    (
+        "creature",
+        "As long as you have one or fewer cards in hand, Tester has flying.",
+        ("只要你的手牌为一张或更少，试作便具有飞行异能。",),
+    ),
+    (
+        "instant",
+        "Draw a card. If Tester was cast from exile, you gain 2 life.",
+        ("抓一张牌。如果试作是从放逐区施放，则你获得2点生命。",),
+    ),
+    (
+        "instant",
+        "Until end of turn, target Wolf gains flying and gets +1/+1 for each Elf you control.",
+        ("直到回合结束，目标狼获得飞行异能，且你每操控一个妖精，它便得+1/+1。",),
+    ),
+    (
+        "creature",
+        "At the beginning of each end step, draw a card.",
+        ("在结束步骤开始时，抓一张牌。",),
+    ),
+    (
+        "creature",
+        "When Tester enters, create Merle, a legendary 3/3 white Wolf creature token with flying.",
+        ("当试作进战场时，派出传奇衍生生物Merle，其为3/3白色，具飞行异能的狼。",),
+    ),
+    (
+        "instant",
+        "Target Wolf becomes an Elf in addition to its other types until end of turn.",
+        ("目标狼额外具有妖精此类别直到回合结束。",),
+    ),
+    (
+        "instant",
+        "Create two 1/1 Citizen creature tokens that are all colors.",
+        ("派出两个1/1五色市民衍生生物。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester attacks, return target Equipment card from your graveyard to "
+        "the battlefield attached to Tester.",
+        ("每当试作攻击时，将目标武具牌从你的坟墓场移回战场并贴附在试作上。",),
+    ),
+    (
+        "creature",
+        "Spells you cast from anywhere other than your hand cost {2} less to cast.",
+        ("你从你手牌以外的任何区域施放之咒语减少{2}来施放。",),
+    ),
+    (
+        "instant",
+        "Draw a card, then you may discard a card. "
+        "When you discard a nonland card this way, Tester deals 3 damage to target creature.",
+        ("抓一张牌，然后你可以弃一张牌。当你以此法弃掉一张非地牌时，试作对目标生物造成3点伤害。",),
+    ),
+    (
+        "creature",
+        "Whenever you cast a Wolf spell, Tester gets +X/+0 until end of turn, where X is the "
+        "amount of mana spent to cast that spell. If X is 4 or greater, draw a card.",
+        (
+            "每当你施放狼咒语时，试作得+X/+0直到回合结束，X为施放该咒语时所支付的法术力数量。"
+            "如果X等于或大于4，则抓一张牌。",
+        ),
+    ),
+    (
+        "instant",
+        "Return target spell or artifact an opponent controls to its owner's hand.",
+        ("将目标由对手操控的咒语或神器移回其拥有者手上。",),
+    ),
+    (
+        "creature",
+        "{T}: Add {C}. Spend this mana only to cast colorless spells or activate abilities.",
+        ("{T}：加{C}。此法术力只能用来施放无色咒语，或是起动异能。",),
+    ),
+    (
+        "aura",
+        "When enchanted artifact is put into a graveyard from the battlefield, draw a card.",
+        ("当所结附的神器进入坟墓场时，抓一张牌。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester deals combat damage to a player, that player discards a card. "
+        "If they can't, you draw a card.",
+        ("每当试作对任一牌手造成战斗伤害时，该牌手弃一张牌。若该牌手无法如此作，则你抓一张牌。",),
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "en", "zh"), [(kind, en, zh) for kind, en, several in VARIANTS for zh in several]
+)
+def test_chinese_variant_reads_as_its_english_does(kind: str, en: str, zh: str) -> None:
+    """A second way to say it means what the first means."""
+    assert _read(kind, zh) == _read(kind, en)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # CR 608.2k: "it" and "them" would be the object and the player.
+        "在每位对手的结束步骤开始时，若该牌手没有手牌，则试作对其造成2点伤害。",
+    ],
+)
+def test_chinese_pronoun_with_two_meanings_is_not_read(text: str) -> None:
+    """其 is an object and a player."""
+    (line,) = compile_text(text, parse_type_line("Creature — Wolf"), ("试作",))
+    assert line.problem is not None
