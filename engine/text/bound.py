@@ -43,7 +43,8 @@ def bound(abilities: tuple[Ability, ...]) -> str:
 #: What an Aura or Equipment is attached to, as texts call it; readings hold one value for all.
 _ATTACHED = re.compile(
     r"\b(?:enchanted|equipped|fortified) "
-    r"(?:permanent|creature|artifact|land|enchantment|planeswalker)"
+    r"(?:permanent|creature|artifact|land|enchantment|planeswalker|equipment|wall"
+    r"|plains|island|swamp|mountain|forest)\b"
     r"|(?:所结附|佩带此物|佩带此武具)的(?:永久物|生物|神器|地|结界|鹏洛客)",
     re.IGNORECASE,
 )

@@ -394,3 +394,22 @@ def test_printed_form_says_whose_it_is_and_what_a_card_is(line: str) -> None:
     assert read(printed, "en", SPELL_LINE) == found
     assert "your library" not in printed
     assert "permanent" not in printed
+
+
+# --- what an Aura is attached to ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["Plains", "Island"])
+def test_enchanted_land_of_a_type_is_the_one_that_is_enchanted(kind: str) -> None:
+    """CR 303.4b: and not every one of that type that has an Aura, whose plural may be alike."""
+    land = worded("Field", f"Basic Land — {kind}", cost="")
+    genie = worded(
+        "Genie",
+        "Enchantment — Aura",
+        f"Enchant {kind}\n{{2}}: Enchanted {kind} becomes a 2/5 Spirit creature until end of turn.",
+    )
+    veil = worded("Veil", "Enchantment — Aura", "Enchant land")
+    table = Table.of((land, land), hand=(genie, veil)).cast("Genie", "Field").settle()
+    table.cast("Veil", "Field#2").settle().activate("Genie").settle()
+    assert table.stats("Field") == (2, 5)
+    assert table.stats("Field#2") == (None, None)
