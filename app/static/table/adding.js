@@ -40,8 +40,18 @@ function draw(body) {
   };
   redrawPlaces();
   // What is typed and not on the table yet is not left behind: the sheet stays open with it.
-  const done = button(words("done"), async () => { if (await written.take() && await typed.finish()) close(); }, { main: true, key: "done" });
-  const typed = completing(box, found, (q) => fill(beside, q === "" ? plainCards((text) => typed.takeFirst(text)) : q ? unknown(q, written.begin) : []), (card) => {
+  const done = button(words("done"), async () => { await coming; if (await written.take() && await typed.finish()) close(); }, { main: true, key: "done" });
+  // Plain cards that were tapped come one after another, each to the place that was chosen at its tap.
+  let coming = Promise.resolve();
+  const addPlain = (text) => {
+    const place = { ...where };
+    const asked = cardsLike(text).catch((error) => ({ cards: [], error }));
+    coming = coming.then(() => asked).then(({ cards: [card], error }) => {
+      if (card) put(card.say, card.definition, card.type ?? "", said, card.kind, place);
+      else if (error) said.textContent = error.message || words("no_server");
+    });
+  };
+  const typed = completing(box, found, (q) => fill(beside, q === "" ? plainCards(addPlain) : q ? unknown(q, written.begin) : []), (card) => {
     put(card.say, card.definition, card.type ?? "", said, card.kind);
     box.value = "";
     box.focus();
@@ -57,18 +67,18 @@ function placeFields(redraw) {
     HINTED.includes(where.zone) && h("p", { className: "hints", textContent: words(`hint_${where.zone}`) })];
 }
 
-function put(name, definition, type, said, kind = null) {
+function put(name, definition, type, said, kind = null, place = where) {
   const isSpell = setups.isSpell(type);
-  const zone = where.zone === AUTO || (isSpell && where.zone === "battlefield") ? (isSpell ? "hand" : "battlefield") : where.zone;
+  const zone = place.zone === AUTO || (isSpell && place.zone === "battlefield") ? (isSpell ? "hand" : "battlefield") : place.zone;
   setups.remember(name, type);
   let { setup } = store.state;
   // A plain creature in hand is there to be cast: it costs as much as its power.
   if (kind === "vanilla" && zone === "hand") definition = { ...definition, cost: `{${parseInt(definition.stats, 10)}}` };
   if (definition) setup = setups.changed(setup, (copy) => { copy.cards[name] = definition; });
-  [setup] = setups.add(setup, where.player, zone, name);
+  [setup] = setups.add(setup, place.player, zone, name);
   store.build(setup);
-  const now = setups.of(setup, where.player).zones[zone].filter((item) => item.name === name).reduce((n, item) => n + (item.count ?? 1), 0);
-  said.textContent = [words("added", { name, player: where.player, zone: words(`zone_${zone}`) }), now > 1 && words("added_now", { n: now }), isSpell && where.zone === "battlefield" && words("no_permanent")].filter(Boolean).join(words("sentence_space"));
+  const now = setups.of(setup, place.player).zones[zone].filter((item) => item.name === name).reduce((n, item) => n + (item.count ?? 1), 0);
+  said.textContent = [words("added", { name, player: place.player, zone: words(`zone_${zone}`) }), now > 1 && words("added_now", { n: now }), isSpell && place.zone === "battlefield" && words("no_permanent")].filter(Boolean).join(words("sentence_space"));
 }
 
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
@@ -152,12 +162,7 @@ function completing(box, list, tellBeside, take, offers) {
     else options()[chosen]?.click();
     return !box.value.trim() || (unknownName && !options().length);
   };
-  const takeFirst = async (text) => {
-    box.value = text;
-    await ask();
-    options()[0]?.click();
-  };
-  return { finish, clear, takeFirst };
+  return { finish, clear };
 }
 
 function offer(card, n, take) {

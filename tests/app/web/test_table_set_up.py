@@ -66,6 +66,13 @@ _ABOVE_THE_DOCK = """
 const pile = document.querySelector("#table .pile[open]").getBoundingClientRect();
 return pile.bottom <= document.querySelector("#table .dock").getBoundingClientRect().top;
 """
+#: Cards are found after half a second.
+_SLOW = """
+const real = window.fetch;
+const later = (...asked) => new Promise((done) => setTimeout(() => done(real(...asked)), 500));
+window.fetch = (address, ...more) =>
+  (String(address).includes("table/cards") ? later : real)(address, ...more);
+"""
 _PLACES = """
 return [...document.querySelectorAll(arguments[0])].map((e) => e.getBoundingClientRect())
   .map((r) => [Math.round(r.left), Math.round(r.top), Math.round(r.width)]);
@@ -229,3 +236,22 @@ def test_several_players_vote_by_taps(guest: Visitor, language: str) -> None:
         player.answer(n % 2)
     assert player.tiles("Field Ox") == 0
     player.explained("701.38a", "701.8a")
+
+
+def test_quick_taps_lose_no_card_on_a_slow_network(guest: Visitor) -> None:
+    """Each comes to the player who was chosen when it was tapped."""
+    player = Player(guest, "en").sit_down()
+    guest.run(_SLOW)
+    player.tap("add")
+    taps = ("plain 2/2", "plain 2/2 flying", "whose B", "plain destroy", "plain 2/2", "done")
+    for key in taps:
+        guest.run(
+            "document.querySelector(`#table dialog [data-key='${arguments[0]}']`).click()", key
+        )
+    guest.until(lambda: not guest.all("#table dialog"))
+    mine = player.seen('#table [data-player="A"]', "2/2 flying").text
+    theirs = player.seen('#table [data-player="B"]', "Plain Removal").text
+    assert len(guest.all('#table [data-player="A"] .tile')) == 2
+    assert len(guest.all('#table [data-player="B"] .tile')) == 1
+    assert "Plain Removal" not in mine
+    assert "flying" not in theirs
