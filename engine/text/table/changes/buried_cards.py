@@ -15,14 +15,15 @@ from engine.ability.chosen_costs import ExileMatching
 from engine.ability.conditions import TurnOf
 from engine.ability.costs import OwnManaCost
 from engine.ability.effects.lasting import Modify
-from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.filters import InZone, OwnedBy
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
 from engine.ability.references import All, You
 from engine.ability.walk import contains
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
-from engine.text.pattern import Bindings, slot
+from engine.text.conjunction import all_of
+from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, either, row, words
 from engine.text.surface import It, ThatPlayer, about_this
 from engine.text.words.keywords import CHINESE
@@ -115,7 +116,7 @@ def _take_given_for_a_time(value: Any) -> Bindings | None:
     return found if _given_for_a_time(**found) == value else None
 
 
-_BURIED = AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))
+_YOURS = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
 _EQUAL = "cost is equal to (its|that card's|the card's|their) mana cost"
 _EQUAL_ZH = "费用等同于(其|该牌的|该牌之)法术力费用"
 
@@ -156,7 +157,7 @@ ROWS: tuple[Row, ...] = (
         "lying",
         "each {f:cards@sg} in your graveyard",
         "你坟墓场中的每张{f:cards}",
-        All(_BURIED),
+        All(asked(slot("f"), *_YOURS)),
         number="sg",
         eg=("each instant card in your graveyard", "你坟墓场中的每张瞬间牌"),
     ),
@@ -164,7 +165,7 @@ ROWS: tuple[Row, ...] = (
         "lying",
         "{f:cards@pl} in your graveyard",
         (),
-        make=lambda f: All(AllOf((f, InZone(Zone.GRAVEYARD), OwnedBy(You())))),
+        make=lambda f: All(all_of(f, *_YOURS)),
         take=lambda v: None,
         number="pl",
     ),
