@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.amounts import EventAmount
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.ability.conditions import Every, IsIn, WasKicked
+from engine.ability.conditions import Either, Every, IsIn, WasKicked
 from engine.ability.effects.moving import MoveTo
 from engine.ability.references import EventPlayer, This, You
 from engine.ability.replacements.hooks import (
@@ -121,6 +121,9 @@ def zones_asked(condition: Condition | None) -> tuple[Zone, ...]:
     if isinstance(condition, Every):
         asked = (zone for part in condition.conditions for zone in zones_asked(part))
         return tuple(dict.fromkeys(asked))
+    if isinstance(condition, Either):
+        each = [zones_asked(part) for part in condition.conditions]
+        return tuple(zone for zones in each for zone in zones) if all(each) else ()
     if not isinstance(condition, IsIn) or condition.object != This():
         return ()
     return (condition.zone,)

@@ -107,8 +107,16 @@ def _presently(text: str, language: Language) -> str:
 def _spoken_of_this(
     line: str, names: tuple[str, ...], language: Language, legendary: bool
 ) -> Iterator[str]:
-    """Yield the line with the card's name as `~`, then with the name as a word in some places."""
-    yield _with_this(line, names, language, legendary)
+    """Yield the line with the card's name as `~`, then with the name as a word in some places.
+
+    A legendary card may go by its first name too, where the text says nothing without that.
+    """
+    said = _with_this(line, names, language, legendary)
+    yield said
+    if legendary and language == "en":
+        for first in dict.fromkeys(name.split()[0].strip(",") for name in names if " " in name):
+            if first.isalpha() and len(first) > 2 and first != "The" and first in said:
+                yield _outside_quotes(said, _pattern(first, language))
     places = sum(
         len(re.findall(_pattern(name, language), line))
         for name in _spoken_names(names, language, legendary, line)
@@ -297,6 +305,12 @@ def _with_this(
     return re.sub(pattern, THIS, line, flags=flags)
 
 
+def _outside_quotes(line: str, pattern: str) -> str:
+    """The line with `~` for a name, but for quoted abilities of other objects."""
+    spans = [match.span() for match in _QUOTED.finditer(line)]
+    return _outside(line, pattern, spans, frozenset(), count())
+
+
 def _outside(
     line: str,
     pattern: str,
@@ -317,7 +331,7 @@ def _spoken_names(
     """The names by which the text may call its card, the longest first."""
     found: list[str] = []
     for raw in names:
-        name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
+        name = unicodedata.normalize("NFKC", raw.translate(SIMPLIFIED)).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
         name = _without_spaces(name) if language == "zh" else name

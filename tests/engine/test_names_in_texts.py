@@ -53,3 +53,14 @@ def test_two_names_are_not_taken_for_one(names: str) -> None:
     with pytest.raises(UnsupportedAbility):
         _spell(f"Search your library for a card named {names}, reveal it, put it into your hand, "
                "then shuffle.")  # fmt: skip
+
+
+def test_legendary_card_may_go_by_its_first_name() -> None:
+    """CR 201.5c: a shortened name is the card where the line says nothing without it."""
+    text = "Whenever Morwen attacks, put a +1/+1 counter on Morwen."
+    card = compile_card(
+        FaceText("Morwen Greytower", "Legendary Creature — Elf", stats="2/2", text=text)
+    )
+    assert card.faces[0].abilities
+    with pytest.raises(UnsupportedAbility):
+        compile_card(FaceText("Morwen Greytower", "Creature — Elf", stats="2/2", text=text))

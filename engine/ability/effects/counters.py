@@ -49,6 +49,15 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveCounters(Effect):
+    """Put as many counters of each kind as `source` has or had on another object (CR 122.8)."""
+
+    source: ObjectReference
+    on: ObjectReference
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Designate(Effect):
     """Permanents become renowned, monstrous … until they leave the battlefield (CR 702.112b).
 

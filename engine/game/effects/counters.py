@@ -12,6 +12,7 @@ from engine.ability.base import Amount, Subject
 from engine.ability.effects.counters import (
     Designate,
     GainLevel,
+    LeaveCounters,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -32,6 +33,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Designated
+from engine.terms.ids import Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
@@ -89,6 +91,9 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
     for recipient in recipients_of(effect.source, play, scene):
         if isinstance(recipient, int) and not play.position.exists(recipient):
             continue
+        if effect.kind is None and effect.number is not None:
+            taken += _take_of_any_kind(effect, play, recipient, scene)
+            continue
         for kind, there in counters_of(play, recipient):
             if effect.kind in (None, kind):
                 wanted = (
@@ -101,6 +106,20 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
                 events.append(ev.TakeCounters(recipient, kind, number))
     happen(play, *events)
     scene.remember_number(effect.remember, taken)
+
+
+def _take_of_any_kind(effect: TakeCounters, play: Play, recipient: Recipient, scene: Scene) -> int:
+    """So many counters, of kinds that the controller chooses one after another."""
+    assert effect.number is not None
+    taken = 0
+    for _ in range(value_of(effect.number, play.position, scene)):
+        kinds = tuple(kind for kind, there in counters_of(play, recipient) if there)
+        if not kinds:
+            break
+        kind = play.choose_word(scene.controller, "kind of counter", kinds)
+        happen(play, ev.TakeCounters(recipient, kind, 1))
+        taken += 1
+    return taken
 
 
 @IMPOSSIBLE.of(TakeCounters)
@@ -138,6 +157,27 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
                 ev.TakeCounters(sources[0], kind, number),
                 ev.PutCounters(hosts[0], kind, number, scene.controller),
             )
+
+
+@PERFORMS.of(LeaveCounters)
+def _leave_counters(effect: LeaveCounters, play: Play, scene: Scene) -> None:
+    """CR 122.8: new counters, of the kinds and numbers that it last had."""
+    position = play.position
+    sources = objects_of(effect.source, position, scene)
+    had = [
+        (kind, number)
+        for id in sources
+        for kind, number in position.object(id).counters
+        if effect.kind in (None, kind)
+    ]
+    hosts = present(play, select_objects(effect.on, play, scene), Zone.BATTLEFIELD)
+    if had:
+        for host in hosts:
+            play.because("122.8", Doing.LEAVES_COUNTERS(sources[0], host))
+    happen(
+        play,
+        *(ev.PutCounters(host, kind, n, scene.controller) for host in hosts for kind, n in had),
+    )
 
 
 #: What is said of a permanent that gets a designation, and the rule that gives it.

@@ -77,6 +77,7 @@ class Doing(Kind):
     LIFE_BECOMES = places(player=WHO, life=NUMBER)
     CANT_TRANSFORM = places(permanent=WHO)
     MOVES_COUNTERS = places(source=WHO, to=WHO)
+    LEAVES_COUNTERS = places(source=WHO, to=WHO)
     STAYS_TAPPED = places(permanent=EACH)
     STAYS_UNTAPPED = places(permanent=EACH)
     FIGHTS_NOT = places()

@@ -95,6 +95,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.LOOKS_AT: "{player} looks at {cards}",
     Doing.CHOOSES: "{player} chooses {objects}",
     Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",
+    Doing.LEAVES_COUNTERS: "{to} gets the counters that {source} had",
     Doing.CANT_TRANSFORM: "{permanent} can't transform",
     Doing.PUT_ATTACKING: "it is put onto the battlefield attacking",
     Doing.EXCHANGE_LIFE: "{players} exchange life totals",

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
+from engine.ability.filters import Anything
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.state.scene import Scene
 from engine.telling.en.grammar import in_words, joined
@@ -170,4 +171,8 @@ def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | 
         return None
     if rule.rule is ForPlayers.CANT_CAST and rule.filter is None:
         said = "can't cast spells"
+    if rule.rule is ForPlayers.CAST_AS_THOUGH_FLASH and rule.filter is not None:
+        said = "may cast the spells described as though they had flash"
+    if rule.rule is ForPlayers.PROTECTION and rule.filter == Anything():
+        said = "has protection from everything"
     return f"{joined(players)} {said}"

@@ -89,6 +89,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.LOOKS_AT: "{player}检视{cards}",
     Doing.CHOOSES: "{player}选择{objects}",
     Doing.MOVES_COUNTERS: "将指示物从{source}移到{to}上",
+    Doing.LEAVES_COUNTERS: "{to}得到{source}原有的指示物",
     Doing.CANT_TRANSFORM: "{permanent}不能转化",
     Doing.PUT_ATTACKING: "它进战场时便正进行攻击",
     Doing.EXCHANGE_LIFE: "{players}交换总生命",

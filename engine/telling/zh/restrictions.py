@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
+from engine.ability.filters import Anything
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
@@ -143,4 +144,8 @@ def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | 
         return None
     if rule.rule is ForPlayers.CANT_CAST and rule.filter is None:
         said = "不能施放咒语"
+    if rule.rule is ForPlayers.CAST_AS_THOUGH_FLASH and rule.filter is not None:
+        said = "能视同具有闪现地施放所述的咒语"
+    if rule.rule is ForPlayers.PROTECTION and rule.filter == Anything():
+        said = "具有反一切保护异能"
     return joined(players) + said

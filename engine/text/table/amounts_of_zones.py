@@ -209,7 +209,9 @@ ROWS: tuple[Row, ...] = (
         "plain_amount",
         "the {s:stat} of {t:objects}",
         (),
-        make=lambda s, t: StatOf(s, t) if t == This() or isinstance(t, It) else None,
+        make=lambda s, t: (
+            StatOf(s, t) if t == This() or isinstance(t, It) or _of_target(t) is not None else None
+        ),
     ),
     row(
         "amount",

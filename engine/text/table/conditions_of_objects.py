@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import CountersOn, StatOf
-from engine.ability.conditions import Compare, IsIn, Matches, Unless, Was
+from engine.ability.conditions import Compare, Either, IsIn, Matches, Unless, Was
 from engine.ability.filters import (
     Anything,
     HasCounter,
@@ -24,7 +24,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.pattern import made, part, slot
-from engine.text.row import Row, either, row, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import PERMANENT_CARD
 
@@ -344,10 +344,17 @@ ROWS: tuple[Row, ...] = (
         IsIn(This(), slot("z")),
         eg=("~ is in your graveyard", "~在你的坟墓场中"),
     ),
+    word(
+        "condition",
+        "~ is in the command zone or on the battlefield",
+        "~在统帅区或战场上",
+        Either((IsIn(This(), Zone.COMMAND), IsIn(This(), Zone.BATTLEFIELD))),
+    ),
     *words(
         "where_it_is",
         ("your graveyard", "你[的]坟墓场", Zone.GRAVEYARD),
         ("exile", "放逐区", Zone.EXILE),
+        ("the command zone", "统帅区", Zone.COMMAND),
         ("your hand", "你[的]手牌", Zone.HAND),
     ),
 )

@@ -57,7 +57,7 @@ def _of_ability(ability: Ability) -> list[str]:
 
 def _of_mode(mode: Mode) -> Iterator[str]:
     labels = {getattr(part, "remember", "") for part in parts_of_value(mode)}
-    labels |= {"exiled", "cost", "shielded", "dealt damage", "revealed"}
+    labels |= {"exiled", "cost", "shielded", "dealt damage", "revealed", "drawn"}
     for part in parts_of_value(mode):
         if isinstance(part, Remembered) and part.label not in labels:
             yield f"nothing remembered as {part.label!r}"

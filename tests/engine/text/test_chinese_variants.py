@@ -157,3 +157,39 @@ def test_chinese_pronoun_with_two_meanings_is_not_read(text: str) -> None:
     """其 is an object and a player."""
     (line,) = compile_text(text, parse_type_line("Creature — Wolf"), ("试作",))
     assert line.problem is not None
+
+
+@pytest.mark.parametrize(
+    ("type_", "text", "type_zh", "text_zh"),
+    [
+        (
+            "結界～靈氣",
+            "結附於生物\n所結附的生物不能進行攻擊或阻擋。",
+            "结界～灵气",
+            "结附于生物\n所结附的生物不能进行攻击或阻挡。",
+        ),
+        (
+            "傳奇生物～人類／騎士",
+            "警戒，踐踏\n每當護塔騎士攻擊時，另一個目標生物獲得繫命異能直到回合結束。",
+            "传奇生物～人类／骑士",
+            "警戒，践踏\n每当护塔骑士攻击时，另一个目标生物获得系命异能直到回合结束。",
+        ),
+        (
+            "法術",
+            "除非目標對手棄兩張牌，否則他失去3點生命。將牌庫洗牌。",
+            "法术",
+            "除非目标对手弃两张牌，否则他失去3点生命。将牌库洗牌。",
+        ),
+    ],
+)
+def test_traditional_card_reads_as_the_simplified_one(
+    type_: str, text: str, type_zh: str, text_zh: str
+) -> None:
+    """Types, the card's own name and its text are the same in either script."""
+    old, new = (
+        compile_text(said, parse_type_line(kind), (name,))
+        for said, kind, name in ((text, type_, "護塔騎士"), (text_zh, type_zh, "护塔骑士"))
+    )
+    assert parse_type_line(type_) == parse_type_line(type_zh)
+    assert [line.text for line in old] == [line.text for line in new]
+    assert [line.abilities for line in old] == [line.abilities for line in new]

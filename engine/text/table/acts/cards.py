@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import CardsInHand, Number, OneOf, Sum
+from engine.ability.amounts import CardsInHand, CountOf, HalfOf, Number, OneOf, Sum
 from engine.ability.base import Effect, Filter
 from engine.ability.effects.cards import (
     Discard,
@@ -18,12 +18,14 @@ from engine.ability.effects.cards import (
     Shuffle,
 )
 from engine.ability.effects.game import SkipNext
-from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
-from engine.ability.references import All, You
+from engine.ability.effects.structure import InOrder
+from engine.ability.filters import AllOf, Anything, InZone, Is, OwnedBy
+from engine.ability.references import All, Remembered, You
 from engine.terms.counters import CounterKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.actors import GROUPS, acted
+from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, ThatMuch
@@ -35,8 +37,12 @@ _PLUS = str(CounterKind.PLUS)
 _WHO = Actor()
 
 
-def _chosen_by_you(f: Filter) -> Discard:
+_LIBRARY = AllOf((InZone(Zone.LIBRARY), OwnedBy(_WHO)))
+
+
+def _chosen_by_you(f: Filter, w: Filter | None = None) -> Discard:
     """The player shows the hand, and you choose what is discarded."""
+    f = f if w is None else all_of(f, w)
     return Discard(_WHO, _ONE, None if f == Anything() else f, chooser=You(), reveal_hand=True)
 
 
@@ -126,6 +132,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<draws|draw> {n:n_cards}(, then |. )<discards|discard> one of them",
+        "抓{n:n_cards}，然后弃掉其中一张",
+        make=lambda n: InOrder((Draw(_WHO, n), Discard(_WHO, _ONE, Is(Remembered("drawn"))))),
+        take=lambda v: {"n": v.effects[0].number},
+        eg=("draw three cards, then discard one of them", "抓三张牌，然后弃掉其中一张"),
+    ),
+    row(
+        "act",
         "<discards|discard> {n:n_cards}",
         "弃[掉]{n:n_cards}",
         Discard(_WHO, slot("n")),
@@ -171,7 +185,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         (
-            "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it. "
+            "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it[ {w:clause_of}]. "
             "that player discards that card"
         ),
         (
@@ -224,6 +238,16 @@ ROWS: tuple[Row, ...] = (
         ("磨{n:many_cards}", "将<其|你>[的]牌库顶的{n:n_cards}(置入|置于)<其|你>[的]坟墓场"),
         Mill(_WHO, slot("n")),
         eg=("mill three cards", "磨三张牌"),
+    ),
+    *(
+        row(
+            "act",
+            f"<mills|mill> half <their|your> library, rounded {en}",
+            f"磨掉<其|你>[的]牌库的一半（{zh}）",
+            Mill(_WHO, HalfOf(CountOf(_LIBRARY), up=up)),
+            eg=(f"mill half your library, rounded {en}", f"磨掉你的牌库的一半（{zh}）"),
+        )
+        for en, zh, up in (("up", "小数点后进位", True), ("down", "小数点后舍去", False))
     ),
     row(
         "act",

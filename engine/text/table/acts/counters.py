@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
-from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
-from engine.ability.references import This
+from engine.ability.effects.counters import LeaveCounters, MoveCounters, PutCounters, TakeCounters
+from engine.ability.references import Chosen, This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, row
@@ -154,6 +154,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<puts|put> its[ {k:counter}] counters on {o:objects}",
+        "将其[{k:counter}]指示物放置在{o:objects}上",
+        make=lambda o, k=None: LeaveCounters(It(), o, k),
+        slots={"o": "on", "k": "kind"},
+        eg=("put its +1/+1 counters on target creature", "将其+1/+1指示物放置在目标生物上"),
+    ),
+    row(
+        "act",
+        "<puts|put> those counters on {o:objects}",
+        (),
+        make=lambda o: LeaveCounters(It(), o),
+    ),
+    row(
+        "act",
         "<removes|remove> {c:some_counters} from {o:objects}",
         "从{o:objects}上移去{c:some_counters}",
         TakeCounters(slot("o"), part("c", 1), part("c", 0)),
@@ -161,6 +175,15 @@ ROWS: tuple[Row, ...] = (
             ("remove a charge counter from ~", "从~上移去一个充电指示物"),
             ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
         ),
+    ),
+    row(
+        "act",
+        "<removes|remove> a counter from {o:objects}",
+        "从{o:objects}上移去一个指示物",
+        # One that is chosen has to have a counter: that is a cost, in `payment`.
+        make=lambda o: None if isinstance(o, Chosen) else TakeCounters(o, None, Number(1)),
+        slots={"o": "source"},
+        eg=("remove a counter from target permanent", "从目标永久物上移去一个指示物"),
     ),
     row(
         "act",

@@ -26,7 +26,7 @@ from engine.ability.effects.permanents import (
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import All, Chosen, EachOpponent, This, You
-from engine.ability.restrictions import Goaded
+from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
@@ -57,6 +57,9 @@ def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
 def _attached(a: Any, o: Any) -> Attach | None:
     """ "Attach target Equipment to it": "it" would be the Equipment just spoken of."""
     return None if isinstance(o, It) else Attach(a, o)
+
+
+_DETAINED = (CantAttack(), CantBlock(), CantActivateAbilities())
 
 
 ROWS: tuple[Row, ...] = (
@@ -205,6 +208,15 @@ ROWS: tuple[Row, ...] = (
         ("将{o:objects}移出战斗",),
         RemoveFromCombat(slot("o")),
         eg=("remove target creature from combat", "将目标生物移出战斗"),
+    ),
+    # CR 701.35a.
+    row(
+        "act",
+        "detain {o:objects}",
+        "拘留{o:objects}",
+        make=lambda o: Modify(o, _DETAINED, Duration.YOUR_NEXT_TURN),
+        slots={"o": "what"},
+        eg=("detain target creature", "拘留目标生物"),
     ),
     row(
         "act",

@@ -273,7 +273,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "trait",
         "<is|are> {c:color_name}",
-        "(是|为){c:color_name}",
+        "(是|为|都是|均是|均为){c:color_name}",
         (ChangeColors((slot("c"),)),),
         eg=("is blue", "是蓝色"),
     ),

@@ -116,7 +116,7 @@ def _take_given_for_a_time(value: Any) -> Bindings | None:
     return found if _given_for_a_time(**found) == value else None
 
 
-_YOURS = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+_BURIED = asked(slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You()))
 _EQUAL = "cost is equal to (its|that card's|the card's|their) mana cost"
 _EQUAL_ZH = "费用等同于(其|该牌的|该牌之)法术力费用"
 
@@ -157,7 +157,7 @@ ROWS: tuple[Row, ...] = (
         "lying",
         "each {f:cards@sg} in your graveyard",
         "你坟墓场中的每张{f:cards}",
-        All(asked(slot("f"), *_YOURS)),
+        All(_BURIED),
         number="sg",
         eg=("each instant card in your graveyard", "你坟墓场中的每张瞬间牌"),
     ),
@@ -165,7 +165,7 @@ ROWS: tuple[Row, ...] = (
         "lying",
         "{f:cards@pl} in your graveyard",
         (),
-        make=lambda f: All(all_of(f, *_YOURS)),
+        make=lambda f: All(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(You()))),
         take=lambda v: None,
         number="pl",
     ),

@@ -50,6 +50,13 @@ def _doubled(o: Any) -> Modify:
     return Modify(o, (ChangePowerToughness(StatOf(Stat.POWER, whose), Number(0), True),), _EOT)
 
 
+def _doubled_both(o: Any) -> Modify:
+    """CR 701.10c: its power and its toughness, each for itself."""
+    whose = o if isinstance(o, This) else Its()
+    power, toughness = StatOf(Stat.POWER, whose), StatOf(Stat.TOUGHNESS, whose)
+    return Modify(o, (ChangePowerToughness(power, toughness, True),), _EOT)
+
+
 def _take_doubled(value: Any) -> Bindings | None:
     if not isinstance(value, Modify) or len(value.modifications) != 1:
         return None
@@ -258,6 +265,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "target creature gets +2/+0 until end of turn and can't be blocked this turn",
             "直到回合结束，目标生物得+2/+0，且本回合不能被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "double {o:owner} power and toughness until end of turn",
+        "将{o:owner}力量与防御力加倍直到回合结束",
+        make=_doubled_both,
+        take=lambda v: {"o": v.what} if v == _doubled_both(v.what) else None,
+        eg=(
+            "double ~'s power and toughness until end of turn",
+            "将~的力量与防御力加倍直到回合结束",
         ),
     ),
     row(

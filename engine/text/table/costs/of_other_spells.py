@@ -25,7 +25,7 @@ from engine.ability.filters import (
 from engine.ability.modifications import (
     GainAbility,
 )
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.restrictions import CostChange
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
@@ -33,6 +33,7 @@ from engine.terms.happenings import Counted
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, Its, ThatPlayer, about_this
@@ -154,7 +155,8 @@ def _take_reduced_per(value: Any) -> Bindings | None:
 def _reduced_if(f: Filter, n: Amount, c: Condition) -> StaticAbility | None:
     if not isinstance(n, Number) or contains(c, It, ThatPlayer):
         return None
-    return StaticAbility((CostChange(Number(-n.value)),), all_of(f, _YOURS), c)
+    change = CostChange(Number(-n.value))
+    return StaticAbility((change,), all_of(f, _YOURS), c, zones=zones_asked(c))
 
 
 def _take_reduced_if(value: Any) -> Bindings | None:
@@ -346,7 +348,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl} you cast cost {n:generic} less to cast as long as {c:conditions}.",
+        (
+            "{f:spells@pl} you cast cost {n:generic} less to cast as long as {c:conditions}.",
+            "as long as {c:conditions}, {f:spells@pl} you cast cost {n:generic} less to cast.",
+        ),
         "只要{c:conditions}，你施放的{f:spells}便减少{n:generic}来施放。",
         make=_reduced_if,
         take=_take_reduced_if,
@@ -388,6 +393,14 @@ ROWS: tuple[Row, ...] = (
     ),
     word("targeted", "~", "~", SpellTargets(Is(This()))),
     word("targeted", "you", "你", SpellTargets(None, You())),
+    row(
+        "targeted",
+        "you or a {f:permanents}",
+        "你或{f:permanents}",
+        SpellTargets(slot("f"), You()),
+        eg=("you or a creature you control", "你或由你操控的生物"),
+    ),
+    word("targeted", "a player", "牌手", SpellTargets(None, EachPlayer())),
     row(
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",

@@ -57,6 +57,7 @@ ROWS: tuple[Row, ...] = (
     word("compared_with", "equipped creature", "佩带此物的生物", AttachedTo()),
     word("compared_with", "enchanted creature", "所结附的生物", AttachedTo()),
     word("clause_of", "named ~", "名称为~", HasName(THIS)),
+    word("clause_of", "not named ~", "名称不为~", Not(HasName(THIS))),
     row(
         "clause_of",
         "named {n:#name}",

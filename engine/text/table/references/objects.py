@@ -318,6 +318,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "choice",
+        "that many {f:permanents@pl}",
+        "等量的{f:permanents}",
+        make=lambda f: _chosen(f, ThatMuch()),
+        take=lambda v: {"f": v.filter} if v == _chosen(v.filter, ThatMuch()) else None,
+        number="pl",
+        eg=("that many lands you control", "等量的由你操控的地"),
+    ),
+    row(
+        "choice",
         "any number of {f:permanents@pl}",
         ("任意数量的{f:permanents}", "任意数量{f:permanents}"),
         make=lambda f: _chosen(f, CountOf(f), up_to=True),

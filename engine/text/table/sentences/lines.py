@@ -14,10 +14,11 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.base import Ability
+from engine.ability.conditions import Unless
 from engine.ability.events.objects import BecomesDesignated
 from engine.ability.filters import Is
 from engine.ability.modifications import GainAbility
-from engine.ability.references import This
+from engine.ability.references import All, This
 from engine.ability.restrictions import MayBeExerted
 from engine.ability.speed import MAX_SPEED
 from engine.terms.objects import EXERTED_ATTACKING
@@ -25,6 +26,7 @@ from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
+from engine.text.table.statics.continuous import continuous
 
 _EXERTED = BecomesDesignated(Is(This()), EXERTED_ATTACKING)
 
@@ -68,6 +70,24 @@ def _at_max_speed(a: Any) -> StaticAbility | None:
     return StaticAbility((GainAbility(a),), condition=MAX_SPEED)
 
 
+def _or_else(w: Any, m: Any, c: Any, n: Any) -> tuple[Ability, ...] | None:
+    """Two abilities: what it has while something is so, and what it has while it is not."""
+    if isinstance(w, All):
+        return None
+    so, otherwise = continuous(w, m, c), continuous(w, n, Unless(c))
+    return None if so is None or otherwise is None else (so, otherwise)
+
+
+def _take_or_else(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    so, otherwise = value
+    found = {
+        "w": so.applies_to, "m": so.modifications, "c": so.condition, "n": otherwise.modifications
+    }  # fmt: skip
+    return found if so.condition is not None else None
+
+
 def _one(a: Ability) -> tuple[Ability, ...]:
     return (a,)
 
@@ -96,6 +116,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "You may exert ~ as it attacks. When you do, draw a card.",
             "你可以于~攻击时耗竭之。当你如此作时，抓一张牌。",
+        ),
+    ),
+    row(
+        "line",
+        "{w!:bearer} {m:traits} as long as {c:conditions}. otherwise, it {n:traits@sg}.",
+        "只要{c:conditions}，{w:bearer}便{m:traits}。否则，它{n:traits}。",
+        make=_or_else,
+        take=_take_or_else,
+        eg=(
+            "~ gets +1/+1 as long as you control an artifact. Otherwise, it gets -1/-1.",
+            "只要你操控神器，~便得+1/+1。否则，它得-1/-1。",
         ),
     ),
     either("whole", "chapter", "ability", "casting"),

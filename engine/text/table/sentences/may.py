@@ -256,6 +256,19 @@ ROWS: tuple[Row, ...] = (
         slots={"c": "0"},
     ),
     row(
+        "payment",
+        "remove a counter from {f:some_permanents}",
+        "从{f:some_permanents}上移去一个指示物",
+        make=lambda f: (RemoveCountersFrom(None, f[0]),) if f[1] == Number(1) else None,
+        take=lambda v: (
+            {"f": (v[0].filter, v[0].number)} if v[0].kind is None and len(v) == 1 else None
+        ),
+        eg=(
+            "remove a counter from a permanent you control",
+            "从一个由你操控的永久物上移去一个指示物",
+        ),
+    ),
+    row(
         "yielded",
         "{c:cost_part}",
         "{c:cost_part}",

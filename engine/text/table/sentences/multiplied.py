@@ -15,10 +15,10 @@ from engine.ability.conditions import Unless, WasCast, WasKicked
 from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.moving import MoveTo, Sacrifice
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
-from engine.ability.references import You
+from engine.ability.references import Chosen, You
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
@@ -42,6 +42,11 @@ _NUMBERED: dict[type[Effect], str] = {
 
 def _scaled(a: Any, n: Amount) -> Effect | None:
     """The instruction so many times as much; None for what has no number of its own."""
+    if isinstance(a, Sacrifice) and isinstance(a.what, Chosen):
+        chosen = a.what
+        if chosen.number != Number(1) or chosen.up_to or isinstance(n, Number):
+            return None
+        return replace(a, what=replace(chosen, number=n))
     name = _NUMBERED.get(type(a))
     if name is None or getattr(a, "divided", False):
         return None
@@ -55,6 +60,11 @@ def _scaled(a: Any, n: Amount) -> Effect | None:
 
 
 def _take_scaled(value: Any) -> Bindings | None:
+    if isinstance(value, Sacrifice) and isinstance(value.what, Chosen):
+        many = value.what.number
+        if isinstance(many, Number | ThatMuch) or value.what.up_to:
+            return None
+        return {"a": replace(value, what=replace(value.what, number=Number(1))), "n": many}
     name = _NUMBERED.get(type(value))
     if name is None:
         return None
@@ -167,8 +177,14 @@ ROWS: tuple[Row, ...] = (
         make=_yours,
         take=_take_yours,
         eg=(
-            "put a +1/+1 counter on ~ for each creature you control",
-            "每有一个由你操控的生物，便在~上放置一个+1/+1指示物",
+            (
+                "put a +1/+1 counter on ~ for each creature you control",
+                "每有一个由你操控的生物，便在~上放置一个+1/+1指示物",
+            ),
+            (
+                "sacrifice a land for each creature you control",
+                "每有一个由你操控的生物，便牺牲一个地",
+            ),
         ),
     ),
     # A number that begins with 你 names the subject; any other leaves it to 你便.

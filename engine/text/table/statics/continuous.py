@@ -25,6 +25,7 @@ from engine.ability.references import (
     All,
     AttachedTo,
     DefendingPlayer,
+    Iterated,
     PairedWith,
     Remembered,
     This,
@@ -56,6 +57,11 @@ def _of_bearer(value: Any, bearer: Any) -> Any:
 _FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 
+def _of_each(value: Any, bearer: Any) -> Any:
+    """The same of a number: beside several it is each one's own."""
+    return substituted(value, It(), Iterated() if isinstance(bearer, All) else bearer)
+
+
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
     applies = w.filter if isinstance(w, All) else w
     if x is not None:
@@ -75,6 +81,12 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     zones = zones_asked(c)  # CR 113.6b
     # Layers look for static abilities of cards in graveyards alone, beside those of permanents.
     return StaticAbility(m, applies, c, zones=zones) if set(zones) <= {Zone.GRAVEYARD} else None
+
+
+def continuous(w: Any, m: Any, c: Condition | None = None) -> StaticAbility | None:
+    """A static ability of this bearer with these changes, while the condition is so."""
+    found: StaticAbility | None = _static(w, m, c)
+    return found
 
 
 def _whom_it_attacks(m: Any, applies: Any, c: Any) -> StaticAbility | None:
@@ -133,8 +145,7 @@ def _where(value: Any) -> Bindings | None:
 
 
 def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
-    if contains(n := _of_bearer(n, w), It):
-        return None
+    n = _of_each(n, w)
     modify = pump(w, n, c, None)
     return None if modify is None else _static(w, modify.modifications)
 

@@ -5,11 +5,19 @@ In: words between when/whenever and the comma. Out: trigger events.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
 from engine.ability.conditions import Compare, Exists, Matches
 from engine.ability.designations import DayOrNightComes
 from engine.ability.dungeons import CompletesDungeon, TakesInitiative
-from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
+from engine.ability.events.objects import (
+    BecomesDesignated,
+    BecomesTapped,
+    Cycles,
+    Discards,
+    Sacrifices,
+)
 from engine.ability.events.players import (
     CollectsEvidence,
     Draws,
@@ -23,10 +31,20 @@ from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, Anything, ControlledBy, HasKeyword
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
-from engine.text.pattern import asked, made, part, slot
+from engine.terms.objects import Status
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import SELF
+
+
+def _take_exerting(value: Any) -> Bindings | None:
+    if not isinstance(value, BecomesDesignated) or value.word != Status.EXERTED:
+        return None
+    parts = parts_of(value.filter) if value.filter is not None else ()
+    return {"f": all_of(*(p for p in parts if p != YOURS))} if YOURS in parts else None
+
 
 ROWS: tuple[Row, ...] = (
     row("event", "day becomes night", "白昼成为黑夜", DayOrNightComes(True)),
@@ -37,6 +55,13 @@ ROWS: tuple[Row, ...] = (
         "{p:who}施放[任一|一个]{f:spells}",
         SpellCast(slot("p"), slot("f")),
         eg=("you cast a creature spell", "你施放生物咒语"),
+    ),
+    row(
+        "event",
+        "you cast another {f:spells@sg}",
+        "你施放另一个{f:spells}",
+        SpellCast(You(), asked(slot("f"), Another())),
+        eg=("you cast another Elf spell", "你施放另一个妖精咒语"),
     ),
     row(
         "event",
@@ -79,6 +104,14 @@ ROWS: tuple[Row, ...] = (
         "{p:who}掌握先制",
         TakesInitiative(slot("p")),
         eg=("you take the initiative", "你掌握先制"),
+    ),
+    row(
+        "event",
+        "you exert a {f:permanents}",
+        "你耗竭{f:permanents}",
+        make=lambda f: BecomesDesignated(all_of(f, YOURS), Status.EXERTED),
+        take=_take_exerting,
+        eg=("you exert a creature", "你耗竭生物"),
     ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
