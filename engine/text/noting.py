@@ -243,15 +243,15 @@ _CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _M
 def _before(effect: Effect, acted: Remembered, scene: Scene) -> ObjectReference:
     """How numbers speak of what has moved: as it last was, where it was spoken of before.
 
-    CR 608.2h: what left the battlefield is asked as it left; what was put there, as it is there.
+    CR 608.2h: what left the battlefield is asked as it left.
     """
     if not isinstance(effect, Exile | MoveTo | Sacrifice):
-        return acted
-    if isinstance(effect, MoveTo) and effect.zone is Zone.BATTLEFIELD:
         return acted
     what = effect.what
     if isinstance(what, Target | This | EventObject):
         return what
+    if isinstance(effect, MoveTo) and effect.zone is Zone.BATTLEFIELD:
+        return acted
     told = _told(what, scene)
     on_battlefield = told is not None and Place.BATTLEFIELD in told.places
     return AsItLeft(acted.label) if on_battlefield or what == AttachedTo() else acted

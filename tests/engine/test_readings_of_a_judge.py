@@ -303,19 +303,6 @@ def test_copy_of_what_was_exiled_is_of_what_it_was(word: str) -> None:
     assert sizes == ({(4, 4)} if word == "creature" else {(2, 2)})
 
 
-def test_what_was_put_onto_the_battlefield_is_asked_there() -> None:
-    """CR 608.2h: it is where it is expected to be."""
-    vigor = worded(
-        "Vigor",
-        "Sorcery",
-        "Return target creature card from your graveyard to the battlefield. "
-        "You gain life equal to its power.",
-    )
-    anthem = worded("Anthem", "Enchantment", "Creatures you control get +1/+1.")
-    table = Table.of((anthem,), hand=(vigor,), graveyard=(CUB,)).cast("Vigor", "Cub").settle()
-    assert table.life(A) == 23
-
-
 # --- that card ------------------------------------------------------------------------------------
 
 _RENEWAL = {
