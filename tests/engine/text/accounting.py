@@ -33,7 +33,7 @@ _SAYS_NOTHING = re.compile(
             r"(?:creature|land|artifact|enchantment|planeswalker|permanent|token)s?(?:'s)?\b",
             r"\b(?:it's|they're|that's|that are) still (?:an? )?\w+",
             r"\bin addition to (?:its|their|~'s) other (?:creature |land )?(?:types|colors)",
-            r"\b(?:as|could cast) a sorcery\b",
+            r"\b(?:as|could cast) an? (?:sorcery|instant)\b",
             r"\b(?:creature|land|card|basic land) types?\b",
             r"\bcombat damage equal to (?:its|their) toughness rather than (?:its|their) power\b",
             r"\b(?:as though its|using its) (?:power|toughness)\b.*",
