@@ -28,6 +28,12 @@ def of_one(label: str, number: int) -> str:
     return f"{shared(label)}{_MARK}{number}"
 
 
+def as_it_left(label: str) -> str:
+    """Under which label what an instruction did it to is remembered as it was before."""
+    name, mark, number = label.partition(_MARK)
+    return f"{name}, as it was{mark}{number}"
+
+
 @lru_cache(maxsize=4096)
 def labels_of(effect: Effect) -> tuple[str, ...]:
     """The labels under which it remembers something when it is done, what is left out included.

@@ -111,6 +111,16 @@ class Remembered(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class AsItLeft(ObjectReference):
+    """What an earlier instruction took off the battlefield, as it last was there (CR 608.2h).
+
+    What it took from elsewhere is the object that it became.
+    """
+
+    label: str = "this way"
+
+
+@dataclass(frozen=True, slots=True)
 class ExiledWith(ObjectReference):
     """All that abilities of the source have exiled, this one among them (CR 607.2a)."""
 
@@ -172,6 +182,13 @@ class OpponentsBut(PlayerReference):
     """Every opponent of the controller but those referred to."""
 
     than: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class YouAnd(PlayerReference):
+    """You and those referred to, the active player first: "you and that player each"."""
+
+    other: PlayerReference
 
 
 @dataclass(frozen=True, slots=True)

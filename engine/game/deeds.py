@@ -59,7 +59,9 @@ INSTEAD: Meanings[[Play, Event, Scene, Watcher], list[Event]] = Meanings()
 
 
 def perform(effect: Effect, play: Play, scene: Scene) -> None:
-    """Make it happen."""
+    """Make it happen; CR 104.1: nothing does after the game has ended."""
+    if play.state.over:
+        return
     around, play.doing = play.doing, effect
     if play.resolving is not None:
         _tell_numbers(effect, play, scene)

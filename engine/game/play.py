@@ -302,9 +302,18 @@ class Play:
 
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""
+        new, rule = self.would_find(id, scene)
+        if new is not None and rule:
+            self.because(rule, Reason.FOUND_AGAIN(new))
+            if rule == "400.7e":
+                self.because("603.6", Reason.FOUND_AGAIN(new))
+        return new
+
+    def would_find(self, id: ObjectId, scene: Scene) -> tuple[ObjectId | None, str]:
+        """What `find_new` finds, and the rule that lets it; nothing is said of it."""
         if id in self._state.objects:
             # CR 702.26b: what is phased out is treated as though it did not exist.
-            return None if self._state.objects[id].phased_out else id
+            return (None if self._state.objects[id].phased_out else id), ""
         event = scene.event
         new, rule = None, ""
         moved = event.happening if event is not None else None
@@ -313,13 +322,10 @@ class Play:
         elif id in scene.labels.get("cost", ()):
             new, rule = self._state.successors.get(id), "400.7j"  # CR 400.7j: what its cost moved
         if new is None or new not in self._state.objects:
-            return None
+            return None, ""
         if self._state.objects[new].zone is Zone.LIBRARY:
-            return None
-        self.because(rule, Reason.FOUND_AGAIN(new))
-        if rule == "400.7e":
-            self.because("603.6", Reason.FOUND_AGAIN(new))
-        return new
+            return None, ""
+        return new, rule
 
     def choose_at_random(self, options: Sequence[ObjectId], number: int) -> tuple[ObjectId, ...]:
         """What chance picks: the scenario says it, as nobody else may."""

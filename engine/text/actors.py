@@ -24,6 +24,7 @@ from engine.ability.references import (
     OwnerOf,
     PlayersWho,
     You,
+    YouAnd,
 )
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
@@ -32,7 +33,7 @@ from engine.text.surface import Actor, Aim, ThatPlayer
 
 _THEY = ThatPlayer(they=True)
 #: Several players at once.
-GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho)
+GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho, YouAnd)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
 

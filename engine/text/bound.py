@@ -15,6 +15,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Ability
 from engine.ability.filters import AllOf, AnyOf, HasSubtype, HasSupertype, HasType, Not
 from engine.ability.references import (
+    AsItLeft,
     EventObject,
     EventPlayer,
     OtherEventObject,
@@ -42,7 +43,8 @@ def bound(abilities: tuple[Ability, ...]) -> str:
 #: What an Aura or Equipment is attached to, as texts call it; readings hold one value for all.
 _ATTACHED = re.compile(
     r"\b(?:enchanted|equipped|fortified) "
-    r"(?:permanent|creature|artifact|land|enchantment|planeswalker)"
+    r"(?:permanent|creature|artifact|land|enchantment|planeswalker|equipment|wall"
+    r"|plains|island|swamp|mountain|forest)\b"
     r"|(?:所结附|佩带此物|佩带此武具)的(?:永久物|生物|神器|地|结界|鹏洛客)",
     re.IGNORECASE,
 )
@@ -79,6 +81,8 @@ def _of_value(value: Any) -> str:
         return f"target {value.slot + 1}"
     if isinstance(value, Remembered):
         return f'found "{value.label}"'
+    if isinstance(value, AsItLeft):
+        return f'found "{value.label}" as it was'
     if isinstance(value, Those):
         return f"those [{_short(value.filter)}]"
     if isinstance(value, Number):

@@ -23,6 +23,7 @@ from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.marking import marked, own_words
 from engine.text.normalise import Line, language_of, normalised
+from engine.text.own_name import named
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, condition_of, read
 from engine.text.row import Language
 from engine.text.sections import (
@@ -115,6 +116,7 @@ def compile_face(face: FaceText) -> CompiledFace:
     cost = parse_cost(face.cost)
     variable = cost is not None and cost.variables > 0
     lines = compile_text(face.text, kind, (face.name, *face.names), variable=variable)
+    lines = tuple(replace(each, abilities=named(each.abilities, face.name)) for each in lines)
     lines, numbers = _with_size(lines, numbers, kind.types, face.text)
     values = CopiableValues(
         name=bilingual(face.name, face.names),

@@ -16,6 +16,7 @@ from engine.ability.conditions import DoneThisWay, Unless
 from engine.ability.effects.cards import Discard
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.labels import EXILED
 from engine.ability.references import Chosen, You
 from engine.ability.walk import contains, parts_of
 from engine.text.actors import GROUPS
@@ -90,8 +91,8 @@ def _is_anothers(before: Effect) -> bool:
 
 def _watched(before: May | MayPay) -> str:
     """The label that tells whether what was chosen was done; none where to choose it is all."""
-    watched = isinstance(before, May) and "this way" in _labels(before.effects)
-    return "this way" if watched else ""
+    labels = _labels(before.effects) if isinstance(before, May) else set()
+    return next((label for label in ("this way", EXILED) if label in labels), "")
 
 
 def _if_not_put(before: Effect, effect: IfNotPut) -> If:

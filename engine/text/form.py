@@ -8,6 +8,7 @@ holes for the matcher, and the one sequence that is printed.
 | `{what}`, `{what:objects}` | a slot and the category that fills it (its own name if none) |
 | `{who!}`, `{w!:objects}` | the slot that verbs agree with |
 | `{what@pl}`, `{what@sg}` | the slot is plural, singular |
+| `{what@they}` | plural verbs of somebody who is not you: "may search their library" |
 | `{what@inf}` | the verb of the slot stands without agreement: "have it deal" |
 | `<gets\\|get>` | singular or plural, as the subject asks; both are read |
 | `(a\\|b)` | either is read, the first is printed |
@@ -29,7 +30,7 @@ _NOTATION = re.compile(r"[\[(<]|\{[a-z]")
 #: Where plain words end: at a bracket, or at what may be a slot.
 _MARK = re.compile(r"[\[(<{]")
 _SLOT = re.compile(
-    r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg|inf))?)\}"
+    r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg|inf|they))?)\}"
 )
 
 

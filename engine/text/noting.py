@@ -37,6 +37,7 @@ from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTok
 from engine.ability.filters import InZone
 from engine.ability.references import (
     All,
+    AsItLeft,
     AttachedTo,
     Chosen,
     ControllerOf,
@@ -52,6 +53,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
+from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
@@ -99,7 +101,7 @@ def note(effect: Effect, scene: Scene) -> None:
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
         acted = Remembered(label)
-        known = _before(effect, acted)
+        known = _before(effect, acted, scene)
         plural = (
             number != Number(1)
             or (isinstance(effect, ExileUntil) and isinstance(effect.who, GROUPS))
@@ -238,12 +240,21 @@ _MOVED = (CardsInHand, InZone)
 _CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _MOVED, Mill: _MOVED}
 
 
-def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:
-    """How numbers speak of what has moved: as it last was, where it was spoken of before."""
-    what = getattr(effect, "what", None)
+def _before(effect: Effect, acted: Remembered, scene: Scene) -> ObjectReference:
+    """How numbers speak of what has moved: as it last was, where it was spoken of before.
+
+    CR 608.2h: what left the battlefield is asked as it left.
+    """
+    if not isinstance(effect, Exile | MoveTo | Sacrifice):
+        return acted
+    what = effect.what
     if isinstance(what, Target | This | EventObject):
         return what
-    return acted
+    if isinstance(effect, MoveTo) and effect.zone is Zone.BATTLEFIELD:
+        return acted
+    told = _told(what, scene)
+    on_battlefield = told is not None and Place.BATTLEFIELD in told.places
+    return AsItLeft(acted.label) if on_battlefield or what == AttachedTo() else acted
 
 
 def _is_plural(what: Any, scene: Scene) -> bool:

@@ -145,7 +145,8 @@ def _laid_out(
                 return None
             tokens.extend(phrases[element.name].tokens)
         elif isinstance(element, Agreement):
-            tokens.extend(element.plural if number == "pl" else element.singular)
+            theirs = number == "they" and element.plural != ("your",)
+            tokens.extend(element.plural if number == "pl" or theirs else element.singular)
         elif isinstance(element, Group):
             tokens.extend(_laid_out(element.printed, phrases, number) or ())
         else:

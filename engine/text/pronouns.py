@@ -20,6 +20,7 @@ from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import InZone, Is, Not
 from engine.ability.references import (
     All,
+    AsItLeft,
     AttachedTo,
     Chosen,
     EventObject,
@@ -105,6 +106,10 @@ def pronoun(
             continue
         if place is not None and place not in mention.told.places:
             continue
+        if mention is scene.sacrificed and _of_event_too(it, scene, place):
+            if mention.own and it.noun == "card":
+                continue  # which the text calls by its name
+            raise UnreferredError(it.noun or "it")
         if mention.aside and _is_open(scene, it.noun):
             raise UnreferredError(f"that {it.noun}")
         if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
@@ -112,10 +117,38 @@ def pronoun(
         if not it.noun and isinstance(mention.acted, This) and _of_upkeep(scene):
             raise UnreferredError("it")
         found = mention.known if known else mention.acted
+        if it.noun == "card" and isinstance(found, AsItLeft):
+            found = mention.acted  # "that card" is what it has become
         if isinstance(mention.acted, Unspeakable) or found in scene.doubtful:
             break  # whether the sentence belongs to the condition before it is not said
         return found
     raise UnreferredError(it.noun or "it")
+
+
+def copied(it: It, scene: Scene) -> ObjectReference:
+    """CR 608.2h: what has left the battlefield is copied as it was, "that card" as it lies."""
+    found = pronoun(it, scene)
+    spoken = next((m for m in reversed(scene.objects) if m.acted == found), None)
+    if it.noun == "card" or spoken is None or spoken.before is None:
+        return found
+    field = Place.BATTLEFIELD
+    left = field in spoken.before.places and field not in spoken.told.places
+    return pronoun(it, scene, known=True) if left else found
+
+
+def _of_event_too(it: It, scene: Scene, place: Place | None) -> bool:
+    """Whether the card that the event speaks of could be meant as well as what was sacrificed.
+
+    "Whenever a creature dies, you may sacrifice an artifact. If you do, return that card".
+    """
+    if it.noun not in ("", "card") or it.plural:
+        return False
+    return any(
+        m.acted == EventObject()
+        and m.told.places == {Place.ELSEWHERE}
+        and (place is None or place in m.told.places)
+        for m in scene.objects
+    )
 
 
 def _of_upkeep(scene: Scene) -> bool:

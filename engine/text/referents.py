@@ -23,6 +23,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
     BlockingOrBlockedBy,
@@ -32,6 +33,7 @@ from engine.ability.filters import (
     SharesWith,
 )
 from engine.ability.labels import of_one, shared
+from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
     ControllerOf,
     EachOpponent,
@@ -53,6 +55,7 @@ from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
     card_done,
+    copied,
     is_bare,
     left_exiled,
     milled,
@@ -205,6 +208,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
                 return settled_subject[0]
             return pronoun(It(), scene, known=True)
         note_asked(part, scene)
+        if isinstance(value, CreateTokenCopy) and part is value.of and isinstance(part, It):
+            return copied(part, scene)
         acting = part is subject and isinstance(value, DealDamage | Modify)
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if isinstance(value, DealDamage) and part is subject:
@@ -333,6 +338,8 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
         return replace(part, object=pronoun(part.object, scene, place=Place.BATTLEFIELD))
+    if isinstance(part, BecomeCopyOf):
+        return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
         return replace(part, object=pronoun(part.object, scene, known=True))
     return None

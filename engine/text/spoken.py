@@ -14,9 +14,12 @@ from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Numbe
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
+from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import Another, Is
 from engine.ability.labels import shared
+from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    AsItLeft,
     ControllerOf,
     EventObject,
     EventPlayer,
@@ -38,6 +41,7 @@ from engine.text.others import said_other
 from engine.text.pronouns import (
     LEFT_OVER,
     LEFT_UNCAST,
+    copied,
     done_said,
     milled_before,
     note_spoken,
@@ -80,7 +84,9 @@ _NOUNS = (
 )
 
 
-_OF_AN_OBJECT = (ControllerOf, PlayerOrControllerOf, OwnerOf, StatOf, CountersOn, Was)
+_OF_AN_OBJECT = (
+    ControllerOf, PlayerOrControllerOf, OwnerOf, StatOf, CountersOn, Was, BecomeCopyOf,
+)  # fmt: skip
 
 
 class Speaker:
@@ -138,6 +144,8 @@ class Speaker:
             note_asked(part, self.scene)
             if seen and part == subject and not isinstance(part, This):
                 return Its()
+            if isinstance(value, CreateTokenCopy) and part is value.of and _spoken(part):
+                return self._copied(part)
             if seen and isinstance(part, StatOf) and part.object == subject != This():
                 return replace(part, object=Its())
             said = self._word(part, place if part is subject else None)
@@ -155,8 +163,10 @@ class Speaker:
             return self._target(part, place)
         if isinstance(part, TopOfLibrary) and any(m.acted == part for m in self.scene.objects):
             return self._object(part, place=place)
-        if isinstance(part, Remembered | EventObject | OtherEventObject | Those):
-            return self._object(part, place=place) if self._is_spoken_of(part) else None
+        if isinstance(part, Remembered | AsItLeft | EventObject | OtherEventObject | Those):
+            left = isinstance(part, AsItLeft)
+            spoken_of = self._is_spoken_of(part)
+            return self._object(part, known=left, place=place) if spoken_of else None
         if isinstance(part, EventPlayer):
             return self._player(part)
         if isinstance(part, DoneThisWay) and part.filter is None:
@@ -206,6 +216,8 @@ class Speaker:
         inner = part.object
         if isinstance(part, PlayerOrControllerOf):
             return self._player_or_controller(inner)
+        if isinstance(part, BecomeCopyOf):
+            return replace(part, object=self._copied(inner))
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))
         return replace(part, object=self._object(inner, known=True))
@@ -275,6 +287,23 @@ class Speaker:
                     continue
         raise UnspeakableError("an object that no pronoun refers to")
 
+    def _copied(self, reference: ObjectReference) -> Any:
+        """What is copied, by the word that is bound to it as it was."""
+        if isinstance(reference, Target) and not self._has_been_said(reference):
+            return self._target(reference)
+        if isinstance(reference, Remembered) and not self._is_spoken_of(reference):
+            return reference
+        for noun in _NOUNS:
+            try:
+                if copied(It(noun), self.scene) == reference:
+                    return It(noun)
+            except UnreferredError:
+                continue
+        raise UnspeakableError("a copied object that no pronoun refers to")
+
+    def _has_been_said(self, target: Target) -> bool:
+        return not self.mode.targets or target.slot < len(self.scene.specifications)
+
     def _player(self, player: PlayerReference) -> ThatPlayer:
         try:
             if that_player(self.scene) == player:
@@ -295,7 +324,8 @@ def _always(asked: TargetSpecification) -> TargetSpecification:
 
 
 def _spoken(reference: Any) -> bool:
-    return isinstance(reference, Target | Remembered | EventObject | OtherEventObject | Those)
+    spoken = Target | Remembered | AsItLeft | EventObject | OtherEventObject | Those
+    return isinstance(reference, spoken)
 
 
 def _complex(part: Any) -> bool:

@@ -89,3 +89,5 @@ class StepBegins(TriggerEvent):
     players: PlayerReference | None = None
     #: The second main phase of a turn, and no later one.
     number: int | None = None
+    #: Of a delayed trigger: the step of a turn after the one in which it was created.
+    next_turn: bool = False

@@ -13,7 +13,7 @@ from engine.ability.durations import Duration
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
 from engine.ability.labels import shared
-from engine.ability.references import All, Chosen, IteratedPlayer, Target
+from engine.ability.references import All, Chosen, IteratedPlayer, Target, Those
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
@@ -27,7 +27,6 @@ from engine.game.perform.lasting import return_when_source_leaves
 from engine.game.perform.objects import (
     attack_target,
     is_there,
-    moved_by,
     present,
     put_onto_battlefield,
     reachable,
@@ -48,8 +47,8 @@ from engine.terms.zones import Zone
 @PERFORMS.of(Destroy)
 def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    moved = moved_by(happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids)))
-    scene.remember(effect.remember, moved)
+    destroyed = happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids))
+    scene.remember_moved(effect.remember, destroyed)
 
 
 @PERFORMS.of(Exile)
@@ -60,14 +59,19 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
         play.nothing(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    moved = moved_by(
-        happen(play, *(ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller) for id in ids))
+    exiled = happen(
+        play, *(ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller) for id in ids)
     )
-    scene.remember(effect.remember, moved)
+    moved = scene.remember_moved(effect.remember, exiled)
     if shared(effect.remember) != "this way":
-        scene.remember("this way", moved)
+        scene.remember_moved("this way", exiled)
     if effect.until_source_leaves and moved:
         return_when_source_leaves(play, scene, moved)
+
+
+@IMPOSSIBLE.of(Destroy)
+def _destroying_is_impossible(effect: Destroy, play: Play, scene: Scene) -> bool:
+    return _too_few(effect.what, play, scene)
 
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
@@ -95,7 +99,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
-    scene.remember(effect.remember, moved_by(happen(play, *dict.fromkeys(events))))
+    scene.remember_moved(effect.remember, happen(play, *dict.fromkeys(events)))
 
 
 def _own(effect: Sacrifice) -> ObjectReference:
@@ -111,7 +115,13 @@ def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> boo
     """Fewer than are asked for cannot be chosen, but are sacrificed where nobody has a choice."""
     there = objects_of(_own(effect), play.position, scene)
     what = effect.what
-    if not isinstance(what, Chosen) or what.up_to:
+    if not isinstance(what, Chosen):
+        players = players_of(effect.who, play.position, scene)
+        return not any(
+            is_there(play, id, Zone.BATTLEFIELD) and play.position.controller(id) in players
+            for id in there
+        )
+    if what.up_to:
         return not there
     return len(there) < max(1, value_of(what.number, play.position, scene))
 
@@ -127,11 +137,19 @@ def _exiling_is_impossible(effect: Exile, play: Play, scene: Scene) -> bool:
 
 
 def _too_few(what: ObjectReference, play: Play, scene: Scene) -> bool:
-    """CR 608.2d: two cannot be chosen where there is one."""
-    if not isinstance(what, Chosen) or what.up_to:
+    """CR 608.2d: two cannot be chosen where there is one, and nothing can be done to what is gone.
+
+    "All creature cards in your graveyard" are none, where there are none.
+    """
+    if not isinstance(what, Chosen):
+        if isinstance(what, All | Those):
+            return False
+        ids = objects_of(what, play.position, scene)
+        return all(play.would_find(id, scene)[0] is None for id in ids)
+    if what.up_to:
         return False
     wanted = value_of(what.number, play.position, scene)
-    return wanted > 1 and len(objects_of(what, play.position, scene)) < wanted
+    return len(objects_of(what, play.position, scene)) < max(1, wanted)
 
 
 @PERFORMS.of(MoveTo)
@@ -144,26 +162,25 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
         ids = _arranged(play, ids, on_top=effect.position == "top")
     if effect.zone is Zone.BATTLEFIELD:
         moved = put_onto_battlefield(play, scene, ids, _entering(effect, play, scene))
+        scene.remember(effect.remember, moved)
     else:
         # CR 109.5: cards and objects go where the text says, always to their owners' zones.
-        moved = moved_by(
-            happen(
-                play,
-                *(
-                    ev.Move(
-                        id,
-                        effect.zone,
-                        None,
-                        scene.controller,
-                        None,
-                        _library_position(effect, play, id),
-                        effect.from_top,
-                    )
-                    for id in ids
-                ),
-            )
+        happened = happen(
+            play,
+            *(
+                ev.Move(
+                    id,
+                    effect.zone,
+                    None,
+                    scene.controller,
+                    None,
+                    _library_position(effect, play, id),
+                    effect.from_top,
+                )
+                for id in ids
+            ),
         )
-    scene.remember(effect.remember, moved)
+        moved = scene.remember_moved(effect.remember, happened)
     if effect.position == "shuffled" and effect.zone is Zone.LIBRARY:
         arrived = [id for id in moved if play.position.object(id).zone is Zone.LIBRARY]
         if len(arrived) < len(meant):

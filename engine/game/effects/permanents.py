@@ -5,6 +5,7 @@ In: an effect's values. Out: events that `play.happen` carries out.
 
 from __future__ import annotations
 
+from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.permanents import (
     Attach,
@@ -20,17 +21,19 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.filters import Anything
+from engine.ability.references import All, Chosen, Those
 from engine.ability.replacements.hooks import WouldBeDestroyed
 from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.game.combat.strikes import is_fighting
-from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_replacement
-from engine.game.perform.objects import present
+from engine.game.perform.objects import is_there, present
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.permanents.transforming import why_not_transformed
 from engine.game.play import Play
@@ -53,6 +56,30 @@ from engine.terms.zones import Zone
 def _tap(effect: Tap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     _turn(play, ids, tapped=True)
+
+
+@IMPOSSIBLE.of(Tap)
+def _tapping_is_impossible(effect: Tap, play: Play, scene: Scene) -> bool:
+    return not _can_turn(effect.what, play, scene, tapped=True)
+
+
+@IMPOSSIBLE.of(Untap)
+def _untapping_is_impossible(effect: Untap, play: Play, scene: Scene) -> bool:
+    return not _can_turn(effect.what, play, scene, tapped=False)
+
+
+def _can_turn(what: ObjectReference, play: Play, scene: Scene, *, tapped: bool) -> bool:
+    """CR 608.2d, 701.26: as many as are asked for are there, and not tapped or untapped already."""
+    if isinstance(what, All | Those):
+        return True
+    able = [
+        id
+        for id in objects_of(what, play.position, scene)
+        if is_there(play, id, Zone.BATTLEFIELD) and play.position.object(id).tapped is not tapped
+    ]
+    if isinstance(what, Chosen) and not what.up_to:
+        return len(able) >= max(1, value_of(what.number, play.position, scene))
+    return bool(able) or isinstance(what, Chosen)
 
 
 def _turn(play: Play, ids: tuple[ObjectId, ...], *, tapped: bool) -> None:

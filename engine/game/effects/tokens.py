@@ -58,27 +58,29 @@ from engine.terms.zones import Zone
 
 @PERFORMS.of(CreateToken)
 def _create_token(effect: CreateToken, play: Play, scene: Scene) -> None:
-    created: tuple[ObjectId, ...] = ()
-    for event in events_of_tokens(effect, play, scene):
-        created += moved_by(happen(play, event))
-    scene.remember(effect.remember, created)
+    # CR 608.2f: those of several players are created at the same time
+    scene.remember(effect.remember, moved_by(happen(play, *events_of_tokens(effect, play, scene))))
 
 
 def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.CreateTokens]:
     """One event for each player who creates."""
     if _has_nothing_to_enchant(effect, play, scene):
         return []
-    number = value_of(effect.number, play.position, scene)
     values = token_values(play, effect.token, scene)
     predefined = rule_of_token(values)
     for rule in predefined:
         play.because(rule, Reason.PREDEFINED(Called(values.name)))
     if not predefined:
         play.because("111.3", Reason.ONLY_AS_DEFINED(Called(values.name)))
-    return [
-        ev.CreateTokens(player, values, number, _entering(effect, play, scene, player))
-        for player in select_players(effect.who, play, scene)
-    ]
+    outer, events = scene.iterated_player, []
+    for player in select_players(effect.who, play, scene):
+        if not isinstance(effect.who, You):
+            scene.iterated_player = player  # "for each creature they control" is each one's own
+        number = value_of(effect.number, play.position, scene)
+        entering = _entering(effect, play, scene, player)
+        events.append(ev.CreateTokens(player, values, number, entering))
+    scene.iterated_player = outer
+    return events
 
 
 def _has_nothing_to_enchant(effect: CreateToken, play: Play, scene: Scene) -> bool:

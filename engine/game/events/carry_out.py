@@ -371,7 +371,8 @@ def _phase_out(event: ev.PhaseOut, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is None or not object.on_battlefield:
         return
-    editor.last_known[object.id] = LastKnown(object, editor.before.of(object.id))
+    before = editor.before
+    editor.last_known[object.id] = LastKnown(object, before.of(object.id), before.copied(object.id))
     under = editor.before.controller(object.id)
     editor.put(replace(object, phased_out=True, out_under=under, out_with=event.along))
     if editor.combat is not None:

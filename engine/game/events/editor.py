@@ -64,7 +64,7 @@ class Editor:
         object = self.objects.pop(id)
         self.zone(object.zone, object.owner).remove(id)
         shown = self.state.objects.get(id, object)
-        self.last_known[id] = LastKnown(shown, self.before.of(id))
+        self.last_known[id] = LastKnown(shown, self.before.of(id), self.before.copied(id))
         if self.combat is not None:
             # CR 506.4: what leaves the battlefield is removed from combat.
             self.combat = self.combat.without(id)

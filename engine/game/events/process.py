@@ -39,7 +39,12 @@ MOST_AT_ONCE = 10**60
 
 
 def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
-    """Make these events happen at the same time; gives what really happened."""
+    """Make these events happen at the same time; gives what really happened.
+
+    CR 104.1: nothing happens after the game has ended.
+    """
+    if play.state.over:
+        return ()
     play.count_events(len(events))
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []

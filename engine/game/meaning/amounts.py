@@ -161,7 +161,7 @@ def _event_amount(amount: EventAmount, position: Position, scene: Scene) -> int:
 @VALUES.of(AmountThisWay)
 def _amount_this_way(amount: AmountThisWay, position: Position, scene: Scene) -> int:
     if amount.filter is not None:
-        done = (r for r in scene.labels.get(amount.label, ()) if isinstance(r, int))
+        done = scene.done_to(amount.label)
         return sum(matches(amount.filter, position, id, scene) for id in done)
     if amount.label in scene.numbers:
         return scene.numbers[amount.label]

@@ -271,7 +271,9 @@ def _done_this_way(condition: DoneThisWay, position: Position, scene: Scene) -> 
     if condition.filter is None:
         wanted = max(1, value_of(condition.number, position, scene))
         return max(len(done), scene.numbers.get(condition.label, 0)) >= wanted
-    return any(isinstance(r, int) and matches(condition.filter, position, r, scene) for r in done)
+    return any(
+        matches(condition.filter, position, id, scene) for id in scene.done_to(condition.label)
+    )
 
 
 @HOLDS.of(IsPlayer)

@@ -6,10 +6,13 @@ fixed order, by `objects_of` and `players_of`.
 
 from __future__ import annotations
 
-from engine.ability.labels import EXILED, EXILED_AS_COST
+from collections.abc import Iterable
+
+from engine.ability.labels import EXILED, EXILED_AS_COST, as_it_left
 from engine.ability.references import (
     ActivePlayer,
     All,
+    AsItLeft,
     AttachedPlayer,
     AttachedTo,
     Chosen,
@@ -43,6 +46,7 @@ from engine.ability.references import (
     TopOfLibrary,
     WithMostLife,
     You,
+    YouAnd,
 )
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import (
@@ -64,6 +68,14 @@ from rules.errors import UnsupportedError
 
 #: What tells which player a creature attacks; what only would happen has no happening.
 _ATTACKS = (Attacked, Unblocked, BecameBlocked, DamageDealt, type(None))
+
+
+def _in_turn_order(names: Iterable[PlayerId], position: Position) -> tuple[PlayerId, ...]:
+    """CR 101.4: each of the players once, the active player first; who left the game last."""
+    found, order = dict.fromkeys(names), position.state.apnap()
+    if len(found) < 2:
+        return tuple(found)
+    return tuple(sorted(found, key=lambda n: order.index(n) if n in order else len(order)))
 
 
 @OBJECTS.of(This)
@@ -93,7 +105,8 @@ def _possible_sources(
 
 @PLAYERS.of(Target)
 def _target_players(reference: Target, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-    return tuple(r for r in scene.group(reference.slot) if isinstance(r, str))
+    found = (r for r in scene.group(reference.slot) if isinstance(r, str))
+    return _in_turn_order(found, position)
 
 
 @OBJECTS.of(AttachedTo)
@@ -146,6 +159,12 @@ def _remembered(reference: Remembered, position: Position, scene: Scene) -> tupl
     if found is None:
         source = position.object(scene.source)
         found = source.labelled(reference.label)
+    return tuple(r for r in found if isinstance(r, int))
+
+
+@OBJECTS.of(AsItLeft)
+def _as_it_left(reference: AsItLeft, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = scene.labels.get(as_it_left(reference.label), ())
     return tuple(r for r in found if isinstance(r, int))
 
 
@@ -214,6 +233,12 @@ def _opponents_but(
     return tuple(name for name in opponents if name not in excepted)
 
 
+@PLAYERS.of(YouAnd)
+def _you_and(reference: YouAnd, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    others = players_of(reference.other, position, scene)
+    return _in_turn_order((scene.controller, *others), position)
+
+
 @PLAYERS.of(PlayersWho)
 def _players_who(reference: PlayersWho, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
     outer, found = scene.iterated_player, []
@@ -230,7 +255,7 @@ def _controller_of(
     reference: ControllerOf, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
     names = (position.controller(id) for id in objects_of(reference.object, position, scene))
-    return tuple(dict.fromkeys(names))
+    return _in_turn_order(names, position)
 
 
 @PLAYERS.of(PlayerOrControllerOf)
@@ -241,13 +266,13 @@ def _player_or_controller_of(
     assert isinstance(reference.object, Target)
     targets = scene.group(reference.object.slot)
     names = (r if isinstance(r, str) else position.controller(r) for r in targets)
-    return tuple(dict.fromkeys(PlayerId(name) for name in names if name is not None))
+    return _in_turn_order((PlayerId(name) for name in names if name is not None), position)
 
 
 @PLAYERS.of(OwnerOf)
 def _owner_of(reference: OwnerOf, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
     names = (position.object(id).owner for id in objects_of(reference.object, position, scene))
-    return tuple(dict.fromkeys(names))
+    return _in_turn_order(names, position)
 
 
 @PLAYERS.of(EventPlayer)
@@ -301,7 +326,8 @@ def _chosen_player(
 def _remembered_players(
     reference: RememberedPlayers, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
-    return tuple(PlayerId(r) for r in scene.labels.get(reference.label, ()) if isinstance(r, str))
+    found = (PlayerId(r) for r in scene.labels.get(reference.label, ()) if isinstance(r, str))
+    return _in_turn_order(found, position)
 
 
 @PLAYERS.of(WithMostLife)

@@ -165,8 +165,16 @@ class Position:
         return self._attachments.get(id, ())
 
     def copiable(self, id: ObjectId) -> CopiableValues:
-        """CR 707.2: the copiable values of an object, copy effects included."""
-        return self.values.get(id, self.object(id).values)
+        """CR 707.2: the copiable values of an object, copy effects included; as it last was."""
+        found = self.copied(id)
+        return self.object(id).values if found is None else found
+
+    def copied(self, id: ObjectId) -> CopiableValues | None:
+        """The copiable values that a copy effect gives or last gave it, None without one."""
+        if id in self.values or id in self.state.objects:
+            return self.values.get(id)
+        known = self.state.last_known.get(id)
+        return None if known is None else known.values
 
     def shared_with(self, state: GameState) -> Position:
         """The position of a state that differs in nothing characteristics depend on."""

@@ -6,15 +6,17 @@ references, amounts and filters find what "this", "you", "that creature" and "ta
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from engine.ability.base import Filter
-from engine.ability.labels import shared
+from engine.ability.labels import as_it_left, shared
 from engine.game.state.lasting import SavedScene
 from engine.game.state.object import GameObject
-from engine.terms.happenings import Occurrence
+from engine.terms.happenings import Happening, Occurrence, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName
+from engine.terms.zones import Zone
 
 
 @dataclass(slots=True)
@@ -116,6 +118,22 @@ class Scene:
         for each in dict.fromkeys((label, shared(label))) if label else ():
             self.labels[each] = (*self.labels.get(each, ()), *recipients)
 
+    def remember_moved(self, label: str, happenings: Iterable[Happening]) -> tuple[ObjectId, ...]:
+        """Remember what has moved, where it arrived and as it left the battlefield (CR 608.2h)."""
+        moved = tuple(h for h in happenings if isinstance(h, ZoneChanged))
+        arrived = tuple(h.object for h in moved)
+        left = (h.before if h.origin is Zone.BATTLEFIELD else h.object for h in moved)
+        self.remember(label, arrived)
+        if label:
+            self.remember(as_it_left(label), tuple(id for id in left if id is not None))
+        return arrived
+
+    def done_to(self, label: str) -> tuple[ObjectId, ...]:
+        """The objects remembered under `label`; what left the battlefield as it was (608.2h)."""
+        arrived, left = self.labels.get(label, ()), self.labels.get(as_it_left(label), ())
+        found = left if len(left) == len(arrived) else arrived
+        return tuple(r for r in found if isinstance(r, int))
+
     def remember_number(self, label: str, number: int) -> None:
         """Add a number to what is remembered under `label`."""
         for each in dict.fromkeys((label, shared(label))) if label else ():
@@ -132,6 +150,7 @@ class Scene:
         it did nothing of the sort.
         """
         own = {each for label in labels for each in (label, shared(label))}
+        own |= {as_it_left(each) for each in own}
         return replace(
             self,
             labels={label: found for label, found in self.labels.items() if label not in own},

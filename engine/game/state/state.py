@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.ability.cards import CopiableValues
 from engine.game.state.actions import Action, AdvanceTo
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.choices import Choice, Value
@@ -66,10 +67,14 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class LastKnown:
-    """An object as it last was in the zone that it left (CR 608.2h, 113.7a)."""
+    """An object as it last was in the zone that it left (CR 608.2h, 113.7a).
+
+    `values` are its copiable values where a copy effect gave them; both follow from the state.
+    """
 
     object: GameObject
-    characteristics: Characteristics = field(compare=False)  # follows from the state it left
+    characteristics: Characteristics = field(compare=False)
+    values: CopiableValues | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
+from engine.ability.events.players import StepBegins
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.restrictions import TriggersAgain
@@ -258,6 +259,8 @@ def _delayed(
 ) -> None:
     """CR 603.7: delayed triggered abilities, once each unless a duration is stated."""
     for delayed in play.state.delayed:
+        if _of_next_turn(delayed.ability.event) and delayed.term.turn == play.state.turn:
+            continue
         scene = Scene.of(delayed.scene)
         found: list[Occurrence] = []
         for looking_back, position in ((False, after), (True, before)):
@@ -289,6 +292,11 @@ def _delayed(
                 play.change(waiting=(*play.state.waiting, waiting))
             else:
                 play.check("603.4", intervening(delayed.ability, moved))
+
+
+def _of_next_turn(event: TriggerEvent) -> bool:
+    """Whether a further upkeep of the same turn is not the "next turn's"."""
+    return isinstance(event, StepBegins) and event.next_turn
 
 
 def _tell_change_of_zones(

@@ -50,7 +50,9 @@ def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
 
 
 def win_game(play: Play, player: PlayerId) -> None:
-    """CR 104.2b: an effect says that a player wins the game."""
+    """CR 104.2b: an effect says that a player wins the game, and nobody has won it before."""
+    if play.state.over:
+        return
     if changed_rules(play.position).for_player(player, ForPlayers.CANT_WIN):
         play.nothing("101.2", GameEnd.WINS(player))
         return

@@ -15,6 +15,9 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Ability
+from engine.ability.effects.lasting import Reflexive
+from engine.ability.effects.structure import May
+from engine.ability.walk import everywhere
 
 #: How often a class, a member of an enumeration (`Zone.HAND`), a field that is set (`.up_to`), a
 #: number (`#3`) or a word ("goblin") stands in a value.
@@ -30,7 +33,7 @@ _SAYS_NOTHING = re.compile(
             r"(?:creature|land|artifact|enchantment|planeswalker|permanent|token)s?(?:'s)?\b",
             r"\b(?:it's|they're|that's|that are) still (?:an? )?\w+",
             r"\bin addition to (?:its|their|~'s) other (?:creature |land )?(?:types|colors)",
-            r"\b(?:as|could cast) a sorcery\b",
+            r"\b(?:as|could cast) an? (?:sorcery|instant)\b",
             r"\b(?:creature|land|card|basic land) types?\b",
             r"\bcombat damage equal to (?:its|their) toughness rather than (?:its|their) power\b",
             r"\b(?:as though its|using its) (?:power|toughness)\b.*",
@@ -64,7 +67,15 @@ def unaccounted(line: str, abilities: tuple[Ability, ...]) -> list[str]:
         for word, wanted in _WORDS.items()
         if re.search(word, rest, re.IGNORECASE) and not any(said[each] for each in wanted)
     )
-    return [*narrowing, *_numbers_unsaid(rest, said)]
+    return [*narrowing, *_numbers_unsaid(rest, said), *_triggers_on_a_wish(abilities)]
+
+
+def _triggers_on_a_wish(abilities: tuple[Ability, ...]) -> Iterator[str]:
+    """ "When you do" that waits for a yes, and not for what was to be done (CR 603.12)."""
+    for may in everywhere(abilities, May):
+        is_kept = any(getattr(effect, "remember", "") for effect in may.effects)
+        if is_kept and any(isinstance(e, Reflexive) and not e.label for e in may.then):
+            yield "when you do"
 
 
 def _numbers_unsaid(line: str, said: Said) -> Iterator[str]:
@@ -158,5 +169,9 @@ _WORDS: dict[str, tuple[str, ...]] = {
     r"\b(?:multi|mono)colored\b": ("NumberOfColors",),
     r"\bunless\b": (".unless", "Unless", "AttackCost", "BlockCost", "Not", "EnterUnlessPaid",
                     "CantAttack", ".except_mana", "ForPlayers.CANT_ACTIVATE_BUT_FOR_MANA"),
+    r"\bnext turn's\b": (".next_turn",),
+    r"\bnamed ~": ("HasName",),
+    r"\byou and (?:that|target|defending) (?:player|opponent) each\b": ("YouAnd",),
+    r"\bactivates? an ability of a permanent\b": ("Zone.BATTLEFIELD",),
     r"\bface down\b": (".face_down", "Manifest", "Status.FACE_DOWN"),
 }  # fmt: skip

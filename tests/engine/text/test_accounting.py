@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.ability.abilities import SpellAbility
+from engine.ability.effects.lasting import Reflexive
+from engine.ability.effects.structure import May
+from engine.ability.targets import Mode
+from engine.ability.walk import everywhere
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.table import TABLE
@@ -39,9 +46,32 @@ def test_no_example_of_the_table_drops_a_word() -> None:
         ("tap up to two target creatures.", "tap two target creatures."),
         ("target creature gets +1/+1 until end of turn.", "destroy target creature."),
         ("sacrifice another creature.", "sacrifice a creature."),
+        (
+            "draw a card at the beginning of the next turn's upkeep.",
+            "draw a card at the beginning of the next upkeep.",
+        ),
+        (
+            "you and target opponent each draw a card.",
+            "target opponent draws a card, then you draw a card.",
+        ),
     ],
 )
 def test_a_word_that_no_value_says_is_found(line: str, read_as: str) -> None:
     """The account would tell: it is held against readings that lack a word."""
     assert not unaccounted(line, read(line, "en", SPELL_LINE))
     assert unaccounted(line, read(read_as, "en", SPELL_LINE))
+
+
+def test_when_you_do_that_waits_for_nothing_is_found() -> None:
+    """CR 603.12: it is what was done, and not the wish to do it."""
+    line = "You may exile a creature card from your graveyard. When you do, draw a card."
+    found = read(line, "en", SPELL_LINE)
+    label = next(iter(everywhere(found, Reflexive)))
+    assert not unaccounted(line, found)
+    (spell,) = found
+    assert isinstance(spell, SpellAbility)
+    assert isinstance(spell.instructions, Mode)
+    (may,) = spell.instructions.effects
+    assert isinstance(may, May)
+    wish = replace(may, then=(replace(label, label=""),))
+    assert unaccounted(line, (replace(spell, instructions=Mode((wish,))),)) == ["when you do"]

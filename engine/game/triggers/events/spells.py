@@ -58,6 +58,7 @@ def _ability_activated(
         (trigger.mana or h.ability is not None)
         and trigger.keyword in (None, h.keyword)
         and done_by(h.player, trigger.players, position, scene)
+        and (trigger.source is None or is_in_its_zone(trigger.source, position, h.source))
         and is_one(h.source, trigger.source, position, scene)
     )
 

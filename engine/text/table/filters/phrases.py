@@ -40,6 +40,7 @@ from engine.ability.filters import (
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
@@ -133,6 +134,16 @@ def _taker(*marks: type[Filter]) -> Any:
     return take
 
 
+def _take_permanents(value: Any) -> Bindings | None:
+    """CR 109.2: what lies elsewhere is a card, and no permanent."""
+    if not isinstance(value, Filter):
+        return None
+    if any(isinstance(p, InZone) and p.zone is not Zone.BATTLEFIELD for p in parts_of(value)):
+        return None
+    found: Bindings | None = _taker()(value)
+    return found
+
+
 def _laid_out(value: Filter) -> Bindings:
     is_token = _TOKEN in parts_of(value)
     bare = all_of(*(part for part in parts_of(value) if part != _TOKEN))
@@ -174,13 +185,13 @@ def _is_stem(part: Filter) -> bool:
     )
 
 
-def _noun_phrase(category: str, head: str, *marks: type[Filter], eg: tuple[str, str]) -> Row:
+def _noun_phrase(category: str, head: str, take: Any, eg: tuple[str, str]) -> Row:
     return row(
         category,
         f"[{{before}} ]{{head:{head}}}[ {{after}}]",
         (f"=[{{stems}}的][{{bare}}]{{head:{head}}}", f"[{{prefix}}]{{head:{head}}}"),
         make=_phrase,
-        take=_taker(*marks),
+        take=take,
         eg=eg,
     )
 
@@ -283,6 +294,7 @@ ROWS: tuple[Row, ...] = (
     _noun_phrase(
         "permanents",
         "permanent_head",
+        _take_permanents,
         eg=("other white creatures you control", "由你操控的其他白色生物"),
     ),
     row(
@@ -310,7 +322,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")
     ),
-    _noun_phrase("cards", "card_head", eg=("basic land card", "基本地牌")),
+    _noun_phrase("cards", "card_head", _taker(), eg=("basic land card", "基本地牌")),
     word("spell_head", "<spell|spells>", "咒语", Anything()),
     # CR 110.4b: what will enter as a permanent; no spell is a land.
     word("spell_head", "permanent <spell|spells>", "永久物咒语", PERMANENT_CARD),

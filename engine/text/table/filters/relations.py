@@ -35,6 +35,7 @@ from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
+from engine.text.tokens import THIS
 
 
 def _greatest(s: Any, f: Filter, w: bool) -> GreatestAmong:
@@ -55,8 +56,8 @@ ROWS: tuple[Row, ...] = (
     word("compared_with", "it", "(它|其)", It()),
     word("compared_with", "equipped creature", "佩带此物的生物", AttachedTo()),
     word("compared_with", "enchanted creature", "所结附的生物", AttachedTo()),
-    word("clause_of", "named ~", "名称为~", SameNameAs(This())),
-    word("clause_of", "not named ~", "名称不为~", Not(SameNameAs(This()))),
+    word("clause_of", "named ~", "名称为~", HasName(THIS)),
+    word("clause_of", "not named ~", "名称不为~", Not(HasName(THIS))),
     row(
         "clause_of",
         "named {n:#name}",

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Another, InZone, Is, SharesWith
+from engine.ability.filters import Another, HasStatus, HasSubtype, InZone, Is, SharesWith
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -24,12 +24,14 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
+from engine.text.words.subtypes import PLURALS
 
 
 def _chosen(filter_: Any, number: Amount | Any = Number(1), *, up_to: bool = False) -> Chosen:
@@ -109,8 +111,12 @@ def _exiled_with(value: Any) -> dict[str, Any]:
     return {"f": all_of(*rest)}
 
 
-def _all(f: Filter) -> All:
-    return All(f)
+def _all(f: Filter) -> All | None:
+    """ "Enchanted Plains" are no Plains that are enchanted: it is the one that is (CR 303.4b)."""
+    asked_for = parts_of(f)
+    alike = (p for p in asked_for if isinstance(p, HasSubtype) and PLURALS[p.subtype] == p.subtype)
+    attached = HasStatus(Status.ENCHANTED) in asked_for or HasStatus(Status.EQUIPPED) in asked_for
+    return None if attached and any(alike) else All(f)
 
 
 def _take_all_there(value: Any) -> Bindings | None:
@@ -159,8 +165,8 @@ ROWS: tuple[Row, ...] = (
     row("attached", (), "佩带此物的{n:noun@sg}", make=lambda n: AttachedTo()),
     row(
         "attached",
-        ("enchanted creature", "(enchanted|equipped) {n:noun@sg}"),
-        ("所结附的生物", "所结附的{n:noun@sg}"),
+        ("enchanted creature", "(enchanted|equipped) {n:noun@sg}", "enchanted {n:subtype@sg}"),
+        ("所结附的生物", "所结附的{n:noun@sg}", "所结附的{n:subtype}"),
         make=lambda n="": AttachedTo(),
         take=lambda v: {} if v == AttachedTo() else None,
         number="sg",

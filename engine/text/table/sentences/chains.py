@@ -17,7 +17,7 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, TopOfLibrary, You
+from engine.ability.references import All, TopOfLibrary, You, YouAnd
 from engine.ability.restrictions import DoesntUntap
 from engine.ability.walk import contains
 from engine.text.actors import NEW
@@ -91,7 +91,7 @@ def take_others(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or not value:
         return None
     who = actor_of(value[0])
-    if who is None or isinstance(who, You | Actor):
+    if who is None or isinstance(who, You | YouAnd | Actor):
         return None
     if any(not _acts(effect, who) for effect in value):
         return None
@@ -120,21 +120,26 @@ def take_first(value: Any) -> Bindings | None:
 
 
 def _both_players(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
-    """What you do and another player does; with targets of their own they would be one or two."""
+    """CR 608.2e: each instruction is one of both players.
+
+    With targets of their own they would be one or two.
+    """
     if contains(a, Aim):
         return None
-    return (*_acted(You(), a), *_acted(p, a))
+    again = YouAnd(ThatPlayer()) if isinstance(p, NEW) else YouAnd(p)
+    return (*_acted(YouAnd(p), a[:1]), *_acted(again, a[1:]))
 
 
 def _take_both_players(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or not value or len(value) % 2:
+    if not isinstance(value, tuple) or not value:
         return None
-    yours, theirs = value[: len(value) // 2], value[len(value) // 2 :]
-    who = actor_of(theirs[0])
-    if who is None or isinstance(who, You | Actor):
+    who = actor_of(value[0])
+    if not isinstance(who, YouAnd):
         return None
-    acts = _unacted(You(), yours)
-    return {"p": who, "a": acts} if acts == _unacted(who, theirs) else None
+    again = YouAnd(ThatPlayer()) if isinstance(who.other, NEW) else who
+    if any(actor_of(effect) != again for effect in value[1:]):
+        return None
+    return {"p": who.other, "a": (*_unacted(who, value[:1]), *_unacted(again, value[1:]))}
 
 
 def _same_player(value: tuple[Effect, ...]) -> int:
@@ -202,8 +207,8 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "free",
-        "you and {p:other_player} each {a:acts@pl}",
+        "others",
+        "you and {p:other_player} each {a:acts@they}",
         "你(与|和){p:other_player}各{a:acts}",
         make=_both_players,
         take=_take_both_players,

@@ -222,9 +222,14 @@ ROWS: tuple[Row, ...] = (
             _later(StepBegins((Step.END,), None)),
         ),
         (
-            ("at the beginning of the next turn's upkeep", "at the beginning of the next upkeep"),
-            ("在下一个回合的维持开始时", "在下一回合的维持开始时"),
+            "at the beginning of the next upkeep",
+            "在下一个维持开始时",
             _later(StepBegins((Step.UPKEEP,), None)),
+        ),
+        (
+            "at the beginning of the next turn's upkeep",
+            ("在下一个回合的维持开始时", "在下一回合的维持开始时"),
+            _later(StepBegins((Step.UPKEEP,), None, next_turn=True)),
         ),
         (
             (),

@@ -162,7 +162,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
-        "{p!:other_player} may {a:acts@pl}",
+        "{p!:other_player} may {a:acts@they}",
         "{p:other_player}[各]可以{a:acts}",
         make=_may,
         take=_take_may(True),
@@ -178,7 +178,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
-        "you may have {p:other_player} {a:acts@pl}",
+        "you may have {p:other_player} {a:acts@they}",
         ("你可以令{p:other_player}{a:acts}", "你可以(让|令){p:other_player}[各]{a:acts}"),
         make=lambda p, a: _may(_acted(p, a)),
         take=_take_may_have_others,

@@ -10,7 +10,7 @@ from typing import Any
 from engine.ability.base import Filter, PlayerReference
 from engine.ability.events.players import PlaysLand
 from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
-from engine.ability.filters import Anything, CastFrom, SpellTargets
+from engine.ability.filters import Anything, CastFrom, InZone, SpellTargets
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -34,6 +34,22 @@ def _take_cast(kind: type[Filter]) -> Any:
             return None
         rest = (part for part in parts_of(value.filter) if part != found[0])
         return {"p": value.players, "f": all_of(*rest), "c": found[0]}
+
+    return take
+
+
+def _permanent(f: Filter) -> Filter:
+    """CR 109.2: "a permanent" is on the battlefield; an ability of anything may be elsewhere."""
+    return InZone(Zone.BATTLEFIELD) if f == Anything() else f
+
+
+def _take_activated(*, mana: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, AbilityActivated) or value.source in (None, Anything()):
+            return None
+        f = Anything() if value.source == InZone(Zone.BATTLEFIELD) else value.source
+        same = value == AbilityActivated(value.players, value.source, mana)
+        return {"p": value.players, "f": f} if same else None
 
     return take
 
@@ -85,7 +101,8 @@ ROWS: tuple[Row, ...] = (
         "event",
         "{p!:who} <activates|activate> an ability of {f:actor}",
         "{p:who}起动{f:actor}的异能",
-        AbilityActivated(slot("p"), slot("f"), True),
+        make=lambda p, f: AbilityActivated(p, _permanent(f), True),
+        take=_take_activated(mana=True),
         eg=("you activate an ability of an artifact", "你起动一个神器的异能"),
     ),
     row(
@@ -95,7 +112,8 @@ ROWS: tuple[Row, ...] = (
             "{p!:who} <activates|activate> an ability of {f:actor} that isn't a mana ability",
         ),
         "{p:who}起动{f:actor}的非法术力异能",
-        AbilityActivated(slot("p"), slot("f")),
+        make=lambda p, f: AbilityActivated(p, _permanent(f)),
+        take=_take_activated(mana=False),
         eg=(
             "an opponent activates an ability of a creature, if it isn't a mana ability",
             "任一对手起动一个生物的非法术力异能",
