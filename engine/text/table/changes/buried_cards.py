@@ -149,7 +149,7 @@ ROWS: tuple[Row, ...] = (
             (
                 "escape. the escape cost is equal to its mana cost plus exile two other cards "
                 "from your graveyard",
-                "逸脱异能。其逸脱费用等同于其法术力费用加上从你的坟墓场放逐两张其他牌",
+                "逸脱异能。其逸脱费用等同于该牌的法术力费用加上从你的坟墓场放逐两张其他牌",
             ),
         ),
     ),

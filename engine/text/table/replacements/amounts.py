@@ -90,7 +90,7 @@ ROWS: tuple[Row, ...] = (
         "instead.",
         (
             "如果将在某个{f:permanents}上放置一个或数个{k:counter}指示物，"
-            "则改为在其上放置该数量减一的{k:counter}指示物。",
+            "则改为在该永久物上放置该数量减一的{k:counter}指示物。",
             "如果将[会]在(某个|一个|任一|){f:permanents}上放置一个或数个{k:counter}指示物，"
             "则改为在(该生物|该永久物|其)上放置该数量减一[个][的]{k:counter}指示物。",
         ),
@@ -101,7 +101,7 @@ ROWS: tuple[Row, ...] = (
             "If one or more -1/-1 counters would be put on a Cave you control, "
             "that many -1/-1 counters minus one are put on it instead.",
             "如果将在某个由你操控的洞窟上放置一个或数个-1/-1指示物，"
-            "则改为在其上放置该数量减一的-1/-1指示物。",
+            "则改为在该永久物上放置该数量减一的-1/-1指示物。",
         ),
     ),
     *words(
