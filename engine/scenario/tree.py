@@ -27,7 +27,7 @@ DEEPEST = 16
 _LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FULL_WIDTH_COLON = re.compile(r"^\s*(?:-\s*)?[^\s#\"'：:]+：")
 #: Brackets of a Chinese keyboard: a line with them is meant as a list or a mapping.
-_FLOWS = re.compile("[｛｝［］]")
+BRACKETS = re.compile("[｛｝［］]")
 #: A mapping in braces whose first key ends with the colon of a Chinese keyboard.
 _IN_FLOW = re.compile(r"^\s*(?:-\s*)?[^\s#:]+:\s*\{[^:{}\[\]]*：")
 _PLAIN = str.maketrans({"｛": "{", "｝": "}", "［": "[", "］": "]", "：": ": ", "，": ", "})
@@ -97,7 +97,7 @@ def _line_as_meant(line: str) -> str:
     found = _FULL_WIDTH_COLON.match(line)
     if found is not None:
         line = f"{line[: found.end() - 1]}: {line[found.end() :].lstrip()}"
-    if (_FLOWS.search(line) or _IN_FLOW.match(line)) and '"' not in line and "'" not in line:
+    if (BRACKETS.search(line) or _IN_FLOW.match(line)) and '"' not in line and "'" not in line:
         line = line.translate(_PLAIN)
     return _COST.sub(_quoted_cost, line)
 

@@ -13,6 +13,7 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "the players in turn order": "各牌手，依回合顺序",
         "cards as people write them": "各张牌，照牌面写",
         "commander: players begin with 40 life": "commander（指挥官）：牌手起始生命为40",
+        "it is its owner's commander": "它是其拥有者的指挥官",
         "whose turn it is": "轮到谁的回合",
         "the step or phase at the start": "开始时的步骤或阶段",
         "the number of the turn": "第几个回合",

@@ -373,7 +373,7 @@ def test_copies_say_what_comes_of_the_first() -> None:
     """CR 707.9e, 708.10."""
     told = replayed("copies/a-second-copy-effect-and-no-counter")
     why = step_at(told, "Proud Mimic resolves").because["707.9e"].en
-    assert "made it a copy of Ox since" in why
+    assert "another copy effect then makes it a copy of Ox" in why
     told = replayed("copies/face-down-and-a-copy-with-morph")
     assert "708.10" in step_at(told, "Likeness resolves").because
 

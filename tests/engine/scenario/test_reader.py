@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.scenario import model
-from engine.scenario.model import Name
+from engine.scenario.model import Name, Title
 from engine.scenario.reader import load_scenario, read_scenario
 from engine.scenario.writer import write_scenario
 from rules.errors import DocumentError, HeadjudgeError, NotationError, NotFoundError
@@ -146,6 +148,16 @@ def test_a_written_scenario_reads_back(text, language):
     """read → write → read gives an equal value."""
     scenario = read_scenario(text)
     assert read_scenario(write_scenario(scenario, language)) == scenario
+
+
+@pytest.mark.parametrize("text", ["｛", "］：", "一｛二\n三：四［五", "，［" * 60])
+def test_full_width_brackets_in_a_text_survive_writing(text):
+    """They are words of a card, and no flow of the notation's own."""
+    read = read_scenario(ENGLISH)
+    card = replace(read.cards[0], text=text, irrelevant=(text.partition("\n")[0],))
+    scenario = replace(read, note=Title(text, None), cards=(card, *read.cards[1:]))
+    for language in ("en", "zh"):
+        assert read_scenario(write_scenario(scenario, language)) == scenario
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
