@@ -346,6 +346,12 @@ def test_what_an_object_is_told_layer_by_layer(run: Runner) -> None:
     assert missing.exit_code and "no object named" in missing.output + missing.stderr
 
 
+#: The end of a play may come within a callback of the collector of garbage (Hypothesis has one):
+#: Python swallows it there and says so, and it comes again.
+MAY_COME_TWICE = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
+
+@MAY_COME_TWICE
 def test_a_play_that_takes_too_long_is_ended_and_told(run: Runner, tmp_path: Path) -> None:
     """In this process, where there is no worker that could be ended."""
     file = tmp_path / "long.yaml"
@@ -358,6 +364,7 @@ def test_a_play_that_takes_too_long_is_ended_and_told(run: Runner, tmp_path: Pat
     assert "0.02 seconds of processor time were not enough" in both.stdout
 
 
+@MAY_COME_TWICE
 def test_what_is_bounded_is_so_until_it_ends() -> None:
     """No handler of errors holds the end up; the limits that were there before come back."""
     before = resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGPROF)
