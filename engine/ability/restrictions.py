@@ -318,7 +318,7 @@ class BlockCost(Modification):
 
 
 @dataclass(frozen=True, slots=True)
-class EnteringTriggersNothing(Modification):
+class CausesNoTriggers(Modification):
     """Matching objects that enter the battlefield don't cause abilities to trigger.
 
     `dying`: nor do those that die. `of`: of permanents that these players control, else of all.

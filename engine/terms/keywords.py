@@ -35,6 +35,7 @@ class _Record:
     ruled: bool = False
     blocking: str = ""
     additional: bool = False
+    beside: bool = False
     cast_from: Zone | None = None
     spells_only: bool = False
     back_from: Zone | None = None
@@ -67,6 +68,8 @@ class Keyword(StrEnum):
     blocking: str
     #: Its cost is an optional additional one; the cost of others is paid instead or to activate.
     additional: bool
+    #: What it asks for is paid beside the card's own mana cost and not instead of it.
+    beside: bool
     #: The zone other than the hand from which its card is cast for its cost.
     cast_from: Zone | None
     #: From there only as an instant or sorcery.
@@ -182,7 +185,7 @@ class Keyword(StrEnum):
     CONSPIRE = _keyword("conspire", "702.78a", additional=True)
     PERSIST = _keyword("persist", "702.79a")
     WITHER = _keyword("wither", "702.80a", ruled=True, still=True)
-    RETRACE = _keyword("retrace", "702.81a", cast_from=Zone.GRAVEYARD)
+    RETRACE = _keyword("retrace", "702.81a", cast_from=Zone.GRAVEYARD, beside=True)
     DEVOUR = _keyword("devour", "702.82a", NUMBER)
     EXALTED = _keyword("exalted", "702.83a", counters=True, still=True)
     UNEARTH = _keyword("unearth", "702.84a", COST)
@@ -244,7 +247,9 @@ class Keyword(StrEnum):
     AFFLICT = _keyword("afflict", "702.130a", NUMBER, each="702.130b")
     ASCEND = _keyword("ascend", "702.131a", ruled=True)
     ASSIST = _keyword("assist", "702.132a", ruled=True)
-    JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
+    JUMP_START = _keyword(
+        "jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True, beside=True
+    )
     MENTOR = _keyword("mentor", "702.134a", each="702.134b", still=True)
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
@@ -312,10 +317,6 @@ class UnnamedCost(StrEnum):
 
 #: What names a cost of a spell.
 CostName = Keyword | UnnamedCost
-
-
-#: CR 702.81a, 702.133a: what they ask for is paid in addition to the spell's own cost.
-WITH_ITS_OWN_COST = frozenset({Keyword.RETRACE, Keyword.JUMP_START})
 
 
 def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:

@@ -43,13 +43,7 @@ from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import (
-    WITH_ITS_OWN_COST,
-    CostName,
-    Keyword,
-    UnnamedCost,
-    rules_of_keyword,
-)
+from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
@@ -172,8 +166,12 @@ def _alternative(
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("601.2b")
-            of_cost = "118.8" if wanted in WITH_ITS_OWN_COST else "118.9a"
-            for rule in (of_cost, *rules_of_keyword(wanted), *_how_it_is_cast(wanted)):
+            beside = isinstance(wanted, Keyword) and wanted.beside
+            for rule in (
+                "118.8" if beside else "118.9a",
+                *rules_of_keyword(wanted),
+                *_how_it_is_cast(wanted),
+            ):
                 play.because(rule, _for(wanted))
             return ability.word, *_parted(ability.alternative, values)
     for ability in cost_abilities(play.position, id):
@@ -194,9 +192,7 @@ def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
 def _for(wanted: CostName) -> Fact:
     if not isinstance(wanted, Keyword):
         return Reason.PAYS_ALTERNATIVE()
-    if wanted in WITH_ITS_OWN_COST:
-        return Costs.PAYING_COST_OF(wanted)
-    return Reason.TAKES_ITS_COST(wanted)
+    return (Costs.PAYING_COST_OF if wanted.beside else Reason.TAKES_ITS_COST)(wanted)
 
 
 def _parted(

@@ -16,7 +16,7 @@ from engine.game.play import Play
 from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import WITH_ITS_OWN_COST, CostName, Keyword
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.zones import Zone
 
 
@@ -42,9 +42,7 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
 def _how_paid(chosen: CostName) -> Fact:
     if not isinstance(chosen, Keyword):
         return Costs.FOR_ALTERNATIVE_COST()
-    if chosen in WITH_ITS_OWN_COST:
-        return Costs.PAYING_COST_OF(chosen)
-    return Costs.FOR_COST_OF(chosen)
+    return (Costs.PAYING_COST_OF if chosen.beside else Costs.FOR_COST_OF)(chosen)
 
 
 def tell_modes(

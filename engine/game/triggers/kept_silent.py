@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.ability.base import TriggerEvent
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.structure import bare
-from engine.ability.restrictions import EnteringTriggersNothing
+from engine.ability.restrictions import CausesNoTriggers
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of
 from engine.game.state.position import Position
@@ -29,7 +29,7 @@ def heard_of(
         return happenings, None
     rules = [
         (rule, scene)
-        for rule, scene in changed_rules(position).anywhere(EnteringTriggersNothing)
+        for rule, scene in changed_rules(position).anywhere(CausesNoTriggers)
         if _is_about(rule, listener.source, position, scene)
     ]
     heard, silencer = happenings, None
@@ -40,9 +40,7 @@ def heard_of(
     return heard, silencer
 
 
-def _is_about(
-    rule: EnteringTriggersNothing, id: ObjectId, position: Position, scene: Scene
-) -> bool:
+def _is_about(rule: CausesNoTriggers, id: ObjectId, position: Position, scene: Scene) -> bool:
     """Whether abilities of this object are meant: all are, or those of some players' permanents."""
     if rule.of is None:
         return True
@@ -53,7 +51,7 @@ def _is_about(
 
 def _is_silent(
     happening: Happening,
-    rule: EnteringTriggersNothing,
+    rule: CausesNoTriggers,
     scene: Scene,
     position: Position,
     enters: bool,

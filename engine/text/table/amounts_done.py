@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import CountThisTurn, HappeningFilter
-from engine.ability.base import Effect
+from engine.ability.base import Effect, Filter
 from engine.ability.effects.cards import Discard, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
@@ -30,6 +30,13 @@ _DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = tuple(
 _DIED = CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE)))
 _DRAWN = CountThisTurn(HappeningFilter(Counted.DRAWN, You()))
 _NOUNS = (("creature", "生物"), ("land", "地"), ("artifact", "神器"), ("enchantment", "结界"))
+
+
+def _deaths(f: Filter) -> CountThisTurn | None:
+    """How many of some kind died; of all creatures it is said without a kind."""
+    if f in {Anything(), HasType(CardType.CREATURE)}:
+        return None
+    return CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
 
 
 def _plain(noun: str, effect: type[Effect], en: str, zh: str, number: str) -> Row:
@@ -217,11 +224,7 @@ ROWS: tuple[Row, ...] = (
         "plain_amount",
         "the number of {f:permanents@pl} that died this turn",
         "本回合[中]死去(的|之){f:permanents}数量",
-        make=lambda f: (
-            None
-            if f in {Anything(), HasType(CardType.CREATURE)}
-            else CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
-        ),
+        make=_deaths,
         slots={"f": "what.filter"},
         eg=(
             "the number of nontoken creatures that died this turn",
@@ -233,11 +236,7 @@ ROWS: tuple[Row, ...] = (
         "per",
         "for each {f:permanents@sg} that died this turn",
         "本回合[中]每有一个{f:permanents}死去，",
-        make=lambda f: (
-            None
-            if f in {Anything(), HasType(CardType.CREATURE)}
-            else CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
-        ),
+        make=_deaths,
         slots={"f": "what.filter"},
         eg=(
             "for each nontoken creature that died this turn",

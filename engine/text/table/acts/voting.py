@@ -6,6 +6,7 @@ a plain English word of the card's own; in Chinese such words stand within the s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.ability.base import Effect
@@ -42,31 +43,30 @@ def _take_for_each(value: Any) -> Bindings | None:
 
 
 _EN, _ZH = "starting with you, each player votes for", "从你开始，每位牌手投票选择"
+
+
+def _listed(words: Sequence[str], joined: str, last: str) -> str:
+    return joined.join(words[:-1]) + last + words[-1]
+
+
+def _votes_for(*examples: str) -> Row:
+    """A vote for so many words, with these as an example."""
+    slots = [f"{{{letter}:#vote}}" for letter in "abcd"[: len(examples)]]
+    or_ = ", or " if len(slots) > 2 else " or "
+    return row(
+        "clause",
+        f"{_EN} {_listed(slots, ', ', or_)}",
+        f"{_ZH}{_listed(slots, '、', '或')}",
+        make=_vote,
+        take=_choices(len(slots)),
+        eg=(f"{_EN} {_listed(examples, ', ', or_)}", f"{_ZH}{_listed(examples, '、', '或')}"),
+    )
+
+
 ROWS: tuple[Row, ...] = (
-    row(
-        "clause",
-        f"{_EN} {{a:#vote}} or {{b:#vote}}",
-        f"{_ZH}{{a:#vote}}或{{b:#vote}}",
-        make=_vote,
-        take=_choices(2),
-        eg=(f"{_EN} mercy or ruin", f"{_ZH}mercy或ruin"),
-    ),
-    row(
-        "clause",
-        f"{_EN} {{a:#vote}}, {{b:#vote}}, or {{c:#vote}}",
-        f"{_ZH}{{a:#vote}}、{{b:#vote}}或{{c:#vote}}",
-        make=_vote,
-        take=_choices(3),
-        eg=(f"{_EN} bread, wine, or salt", f"{_ZH}bread、wine或salt"),
-    ),
-    row(
-        "clause",
-        f"{_EN} {{a:#vote}}, {{b:#vote}}, {{c:#vote}}, or {{d:#vote}}",
-        f"{_ZH}{{a:#vote}}、{{b:#vote}}、{{c:#vote}}或{{d:#vote}}",
-        make=_vote,
-        take=_choices(4),
-        eg=(f"{_EN} bread, wine, salt, or silk", f"{_ZH}bread、wine、salt或silk"),
-    ),
+    _votes_for("mercy", "ruin"),
+    _votes_for("bread", "wine", "salt"),
+    _votes_for("bread", "wine", "salt", "silk"),
     row(
         "condition",
         "{a:#vote} gets more votes",

@@ -34,7 +34,7 @@ _COSTED = (
     Keyword.ENCORE, Keyword.ESCAPE,
 )  # fmt: skip
 #: Those whose cost is their card's own and something else.
-_PLAIN = (Keyword.RETRACE, Keyword.JUMP_START)
+_PLAIN = tuple(word for word in Keyword if word.beside)
 
 
 def _gift(keyword: Keyword, cost: tuple[CostPart, ...] = ()) -> GainAbility:
@@ -149,7 +149,7 @@ ROWS: tuple[Row, ...] = (
             (
                 "escape. the escape cost is equal to its mana cost plus exile two other cards "
                 "from your graveyard",
-                "逸脱异能。其逸脱费用等同于该牌的法术力费用加上从你的坟墓场放逐两张其他牌",
+                "逸脱异能。逸脱费用等同于该牌之法术力费用加上从你的坟墓场放逐两张其他牌",
             ),
         ),
     ),

@@ -98,10 +98,10 @@ ROWS: tuple[Row, ...] = (
             WouldGetCounters(filter=slot("f"), kind=slot("k")), ChangeAmount(plus=Number(-1))
         ),
         eg=(
-            "If one or more -1/-1 counters would be put on a Cave you control, "
-            "that many -1/-1 counters minus one are put on it instead.",
-            "如果将在某个由你操控的洞窟上放置一个或数个-1/-1指示物，"
-            "则改为在该永久物上放置该数量减一的-1/-1指示物。",
+            "If one or more oil counters would be put on a Cave you control, "
+            "that many oil counters minus one are put on it instead.",
+            "如果将在某个由你操控的洞窟上放置一个或数个炼油指示物，"
+            "则改为在该永久物上放置该数量减一的炼油指示物。",
         ),
     ),
     *words(

@@ -13,7 +13,7 @@ from engine.ability.filters import Anything
 from engine.ability.references import EachOpponent
 from engine.ability.restrictions import (
     CantActivateAbilities,
-    EnteringTriggersNothing,
+    CausesNoTriggers,
     LegendRuleDoesNotApply,
     TriggersAgain,
 )
@@ -33,10 +33,10 @@ def _silent(dying: bool = False, of: PlayerReference | None = None) -> dict[str,
     """What makes and takes a line that lets matching objects cause nothing to trigger."""
 
     def make(f: Filter) -> StaticAbility:
-        return StaticAbility((EnteringTriggersNothing(f, dying, of),), None)
+        return StaticAbility((CausesNoTriggers(f, dying, of),), None)
 
     def take(value: Any) -> Bindings | None:
-        found = _one_static(value, EnteringTriggersNothing)
+        found = _one_static(value, CausesNoTriggers)
         is_so = found is not None and (found.dying, found.of) == (dying, of)
         return {"f": found.filter} if is_so else None
 
