@@ -42,6 +42,7 @@ from engine.ability.filters import (
     Is,
     Not,
 )
+from engine.ability.keyword_meanings.common import token
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import ChangePowerToughness, GainAbility
 from engine.ability.references import (
@@ -69,19 +70,9 @@ _SPOILS = AnyOf((HasType(CardType.ARTIFACT), _CREATURE, HasType(CardType.LAND)))
 
 
 def _token(name: str, color: Color, power: int, toughness: int, *keywords: Keyword) -> CreateToken:
-    return CreateToken(
-        TokenDescription(
-            CopiableValues(
-                Bilingual.same(f"{name} Token"),
-                color_indicator=(color,),
-                types=(CardType.CREATURE,),
-                subtypes=(name,),
-                abilities=tuple(KeywordAbility(word) for word in keywords),
-                power=power,
-                toughness=toughness,
-            )
-        )
-    )
+    plain = token(name, toughness, color)
+    abilities = tuple(KeywordAbility(word) for word in keywords)
+    return CreateToken(TokenDescription(replace(plain, power=power, abilities=abilities)))
 
 
 #: CR 111.10a.

@@ -24,3 +24,10 @@ def test_a_face_down_creature_is_told_by_the_card_that_it_is():
     zh, en = told("face-down-and-turned-up")
     assert "施放牌面朝下的Ghoul" in zh and "牌面朝下的Ghoul翻回正面" in zh
     assert "casts Ghoul face down" in en and "face-down Ghoul is turned face up" in en
+
+
+def test_a_token_of_the_rules_own_is_called_by_its_subtypes_in_chinese_too() -> None:
+    """CR 111.4: a room of a dungeon gives it no name of its own."""
+    told = replayed("keywords/down-through-a-dungeon")
+    assert any("A派出一个1/1红色鬼怪衍生生物" in step.text.zh for step in told.steps)
+    assert not any("名称为" in step.text.zh for step in told.steps)
