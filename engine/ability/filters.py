@@ -149,9 +149,10 @@ class HasStatus(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Filter):
-    """Has this keyword ability."""
+    """Has this keyword ability; landwalk of one `quality` alone where that is given."""
 
     keyword: Keyword
+    quality: Filter | None = None
 
     reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
 

@@ -159,7 +159,10 @@ def _has_status(filter: HasStatus, position: Position, id: ObjectId, scene: Scen
 
 @MATCHES.of(HasKeyword)
 def _has_keyword(filter: HasKeyword, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return position.of(id).has_keyword(filter.keyword)
+    found = position.of(id)
+    if filter.quality is None:
+        return found.has_keyword(filter.keyword)
+    return any(a.quality == filter.quality for a in found.keyword_abilities(filter.keyword))
 
 
 @MATCHES.of(HasNoAbilities)

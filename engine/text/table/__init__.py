@@ -65,6 +65,7 @@ from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
+from engine.text.table.costs import spells_in_order as costs_spells_in_order
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
 from engine.text.table.filters import relations as filters_relations
@@ -189,6 +190,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
+    "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,

@@ -29,10 +29,12 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
 )
-from engine.ability.references import AttachedTo, This, You
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import All, AttachedTo, This, You
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import slot
+from engine.text.pattern import made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.tokens import THIS
@@ -97,6 +99,28 @@ ROWS: tuple[Row, ...] = (
         ("贴附于{o:compared_with}", "贴附在{o:compared_with}上"),
         IsAttachedTo(slot("o")),
         eg=("attached to that creature", "贴附于该生物"),
+    ),
+    row(
+        "clause_at_end",
+        ("attached to a {f:permanents@sg}", "attached to {f:permanents@pl}"),
+        "贴附于{f:permanents}",
+        IsAttachedTo(made(All, filter=slot("f"))),
+        eg=("attached to a creature", "贴附于生物"),
+    ),
+    row(
+        "clause_of",
+        "with {k:landwalking}",
+        "具[有]{k:landwalking}(异能|)",
+        HasKeyword(Keyword.LANDWALK, slot("k")),
+        eg=("with islandwalk", "具海岛行者异能"),
+    ),
+    row(
+        "landwalking",
+        "{k:plain_keyword}",
+        "{k:plain_keyword}",
+        make=lambda k: k.quality if k.keyword is Keyword.LANDWALK else None,
+        take=lambda v: {"k": KeywordAbility(Keyword.LANDWALK, quality=v)},
+        eg=("islandwalk", "海岛行者"),
     ),
     row(
         "clause_at_end",

@@ -80,6 +80,17 @@ def _yours(a: Any, n: Amount) -> tuple[Effect, ...] | None:
     return None if found is None else acted(You(), (found,))
 
 
+#: What is done at once, so many times over, though "for each" is said first.
+_AT_ONCE = (Draw, Discard, Mill, CreateToken, PutCounters, Sacrifice, GainLife, LoseLife)
+
+
+def _yours_for_each(a: Any, n: Amount) -> tuple[Effect, ...] | None:
+    """ "For each creature you control, create a token": no damage, which is dealt each time."""
+    if not isinstance(a, _AT_ONCE) or contains(a, Aim, It, ThatPlayer, ThatMuch):
+        return None
+    return _yours(a, n)
+
+
 def _take_yours(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 1:
         return None
@@ -187,6 +198,8 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    row("free", "{n:per}, {a:act@pl}", (), make=_yours_for_each),
+    row("free", "{n:per}, you {a:act@pl}", (), make=_yours_for_each),
     # A number that begins with 你 names the subject; any other leaves it to 你便.
     row("free", (), "{n:your_per}[你]便{a:fact}", make=_yours),
     row("free", (), "{n:per}你便{a:fact}", make=_yours),
