@@ -377,6 +377,15 @@ class DealtDamageThisTurn(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class PutThereThisTurn(Filter):
+    """Was put where it is this turn, from `origin`, or with None from anywhere (CR 400.7)."""
+
+    origin: Zone | None = None
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
 class WasCastBefore(Filter):
     """Was cast, from wherever: a spell that is no copy, a permanent that such a spell became."""
 

@@ -192,6 +192,9 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
+    if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
+        # "Damage to target player equal to the number of cards in that player's hand."
+        value = replace(value, to=_filter(value.to, scene))
     place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:

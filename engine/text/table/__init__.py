@@ -31,6 +31,7 @@ from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
+from engine.text.table.acts import destination_first as acts_destination_first
 from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import exiling as acts_exiling
 from engine.text.table.acts import from_graveyards as acts_from_graveyards
@@ -159,6 +160,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/lying_cards": references_lying_cards.ROWS,
     "acts/from_graveyards": acts_from_graveyards.ROWS,
     "acts/moving": acts_moving.ROWS,
+    "acts/destination_first": acts_destination_first.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
     "acts/voting": acts_voting.ROWS,

@@ -26,6 +26,7 @@ from engine.ability.filters import (
     IsAttachedTo,
     Not,
     OwnedBy,
+    PutThereThisTurn,
     SameNameAs,
     SharesWith,
 )
@@ -230,6 +231,20 @@ ROWS: tuple[Row, ...] = (
     row("clause_of", "that (has|have) {k:keyword}", (), HasKeyword(slot("k"))),
     row("clause_of", "that isn't {s:participle}", (), Not(slot("s"))),
     row("clause_of", "that aren't {s:participle}", (), Not(slot("s"))),
+    row(
+        "clause_of",
+        "<that was|that were> put there from {z:put_from} this turn",
+        "于本回合[中]从{z:put_from}置入该处",
+        PutThereThisTurn(slot("z")),
+        eg=("that was put there from the battlefield this turn", "于本回合从战场置入该处"),
+    ),
+    *words(
+        "put_from",
+        ("the battlefield", "战场", Zone.BATTLEFIELD),
+        ("your library", "你[的]牌库", Zone.LIBRARY),
+        ("anywhere", "任何区域", None),
+    ),
+    word("clause_of", "in all graveyards", (), InZone(Zone.GRAVEYARD)),
     *words(
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),
