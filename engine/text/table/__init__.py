@@ -78,6 +78,7 @@ from engine.text.table.references import targets as references_targets
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
+from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
@@ -98,6 +99,7 @@ from engine.text.table.statics import activating as statics_activating
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
+from engine.text.table.statics import hand_size as statics_hand_size
 from engine.text.table.statics import players as statics_players
 from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
@@ -194,6 +196,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_other_spells": costs_of_other_spells.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
@@ -203,6 +206,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_this_spell": costs_of_this_spell.ROWS,
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
+    "replacements/entering_with": replacements_entering_with.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
