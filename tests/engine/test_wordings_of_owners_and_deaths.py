@@ -75,7 +75,8 @@ def test_its_controller_sacrifices_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Target opponent proliferates.", "Each player discovers 3.", "Target player populates."]
+    "text",
+    ["Target opponent proliferates.", "Each player discovers 3.", "Target player populates."],
 )
 def test_what_only_you_can_do_is_not_read_of_others(text: str) -> None:
     """The instruction has no player of its own: read as yours it would be another one."""

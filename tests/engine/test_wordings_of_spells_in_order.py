@@ -12,7 +12,7 @@ NAY = worded("Nay", "Instant", "Counter target spell.")
 
 
 def test_only_first_such_spell_each_turn_has_it() -> None:
-    """CR 601.2i: a spell that is cast later is not the first; one of another kind is not counted."""
+    """CR 601.2i: one that is cast later is not the first; others are not counted."""
     font = worded("Font", "Enchantment", "The first instant spell you cast each turn has lifelink.")
     table = Table.of((font,), hand=(CUB, SPARK, SPARK)).cast("Cub").settle()
     table.cast("Spark", "B").settle()

@@ -110,9 +110,7 @@ def _with_those_of(change: Modification, play: Play, scene: Scene) -> tuple[Modi
 @PERFORMS.of(ModifyNextSpell)
 def _modify_next_spell(effect: ModifyNextSpell, play: Play, scene: Scene) -> None:
     number = 1 + len(cast_so_far(effect.filter, play.position, scene))
-    over = AllOf(
-        (effect.filter, ControlledBy(You()), IsCast(), NthCast(number, effect.filter))
-    )
+    over = AllOf((effect.filter, ControlledBy(You()), IsCast(), NthCast(number, effect.filter)))
     add_effect(play, scene, (), effect.modifications, Duration.END_OF_TURN, over=over)
 
 

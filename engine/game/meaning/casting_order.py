@@ -6,8 +6,8 @@ In: a spell on the stack. Out: yes or no.
 from __future__ import annotations
 
 from engine.ability.amounts import HappeningFilter
-from engine.ability.casting_order import NthCast
 from engine.ability.base import Filter
+from engine.ability.casting_order import NthCast
 from engine.ability.references import You
 from engine.game.meaning.amounts import happened_this_turn
 from engine.game.meaning.questions import MATCHES, matches

@@ -47,7 +47,9 @@ _ATTACKING = HasStatus(Status.ATTACKING)
 
 def _alone(i: Any) -> Every:
     """CR 506.5: it is attacking, and no other creature is."""
-    return Every((Matches(i, _ATTACKING), Compare(CountOf(_ATTACKING), Comparison.EQUAL, Number(1))))
+    return Every(
+        (Matches(i, _ATTACKING), Compare(CountOf(_ATTACKING), Comparison.EQUAL, Number(1)))
+    )
 
 
 #: What a permanent did or went through: "~ attacked this turn".
@@ -113,7 +115,9 @@ ROWS: tuple[Row, ...] = (
         "{i:attacking_one} is attacking alone",
         "{i:attacking_one}正单独攻击",
         make=_alone,
-        take=lambda v: {"i": v.conditions[0].object} if v == _alone(v.conditions[0].object) else None,
+        take=lambda v: (
+            {"i": v.conditions[0].object} if v == _alone(v.conditions[0].object) else None
+        ),
         eg=("~ is attacking alone", "~正单独攻击"),
     ),
     row("condition", "it's attacking alone", "它正单独攻击", make=lambda: _alone(It())),

@@ -31,7 +31,7 @@ def _all_lying(f: Any) -> All | None:
 
 def _owned(o: Any) -> bool:
     """Whether only your own cards are spoken of, which return under your control."""
-    asked = o.specification.objects if isinstance(o, Aim) else o.filter
+    asked = o.specification.objects if isinstance(o, Aim) else getattr(o, "filter", None)
     return asked is not None and OwnedBy(You()) in parts_of(asked)
 
 
@@ -41,6 +41,13 @@ def _to_hand(o: Any) -> MoveTo | None:
 
 def _to_battlefield(o: Any, t: bool = False) -> MoveTo | None:
     return MoveTo(o, Zone.BATTLEFIELD, tapped=t) if _owned(o) else None
+
+
+def _to_owners_hand(o: Any) -> MoveTo | None:
+    """ "Return all artifacts target player owns to their hand": each card is that player's."""
+    asked = o.filter if isinstance(o, All) else None
+    owners = tuple(p for p in parts_of(asked) if isinstance(p, OwnedBy)) if asked else ()
+    return MoveTo(o, Zone.HAND) if len(owners) == 1 and contains(owners, Aim) else None
 
 
 def _aimed_lying(c: Any) -> Any:
@@ -68,7 +75,12 @@ ROWS: tuple[Row, ...] = (
     row("lying", "all {f:cards@pl}", (), make=_all_lying),
     row("lying", "{c:target_cards} from your graveyard", (), make=_aimed_lying),
     row("act", "<returns|return> to your hand {o:lying}", (), make=_to_hand),
-    row("act", "<returns|return> to the battlefield[ {t:tapped}] {o:lying}", (), make=_to_battlefield),
+    row(
+        "act",
+        "<returns|return> to the battlefield[ {t:tapped}] {o:lying}",
+        (),
+        make=_to_battlefield,
+    ),
     row(
         "act",
         "<returns|return> from your graveyard to the battlefield[ {t:tapped}] {c:target_cards}",
@@ -109,5 +121,18 @@ ROWS: tuple[Row, ...] = (
         "into their library",
         (),
         make=_from_their_graveyard,
+    ),
+    row(
+        "act",
+        "<returns|return> {o:own_things} to your hand",
+        (),
+        make=_to_hand,
+    ),
+    either("own_things", "targets", "group"),
+    row(
+        "act",
+        "<returns|return> {o:group} to their hand",
+        (),
+        make=_to_owners_hand,
     ),
 )

@@ -188,6 +188,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_of",
+        "blocking or blocked by {o:compared_with}",
+        "正阻挡{o:compared_with}或被其阻挡",
+        BlockingOrBlockedBy(slot("o")),
+        eg=("blocking or blocked by that creature", "正阻挡该生物或被其阻挡"),
+    ),
+    row(
+        "clause_of",
         "blocked by {o:compared_with}",
         "被{o:compared_with}阻挡",
         BlockingOrBlockedBy(slot("o"), blocking=False),

@@ -34,7 +34,8 @@ def _entering(*results: Any, **more: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(_SELF, results, **more))
 
 
-def _of_choice(*kinds: str) -> ReplacementAbility | None:
+def _of_choice(**said: str) -> ReplacementAbility | None:
+    kinds = tuple(said.values())
     return _entering(EnterWithCounterOfChoice(kinds)) if len(set(kinds)) == len(kinds) else None
 
 
@@ -79,7 +80,7 @@ ROWS: tuple[Row, ...] = (
         "~ enters with your choice of a {a:counter} counter or a {b:counter} counter "
         "on (it|him|her|them).",
         "~进战场时上面有一个{a:counter}指示物或一个{b:counter}指示物，由你选择。",
-        make=lambda a, b: _of_choice(a, b),
+        make=_of_choice,
         take=lambda v: _take_of_choice(v) if len(v.replacement.results[0].kinds) == 2 else None,
         eg=(
             "~ enters with your choice of a flying counter or a +1/+1 counter on it.",
@@ -92,7 +93,7 @@ ROWS: tuple[Row, ...] = (
         "or a {c:counter} counter on (it|him|her|them).",
         "~进战场时上面有一个{a:counter}指示物，一个{b:counter}指示物或一个{c:counter}指示物，"
         "由你选择。",
-        make=lambda a, b, c: _of_choice(a, b, c),
+        make=_of_choice,
         take=lambda v: _take_of_choice(v) if len(v.replacement.results[0].kinds) == 3 else None,
         eg=(
             "~ enters with your choice of a flying counter, a menace counter, "

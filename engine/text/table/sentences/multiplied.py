@@ -19,6 +19,7 @@ from engine.ability.effects.moving import MoveTo, Sacrifice
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.references import Chosen, You
+from engine.ability.voting import VotesFor
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
@@ -88,6 +89,8 @@ def _yours_for_each(a: Any, n: Amount) -> tuple[Effect, ...] | None:
     """ "For each creature you control, create a token": no damage, which is dealt each time."""
     if not isinstance(a, _AT_ONCE) or contains(a, Aim, It, ThatPlayer, ThatMuch):
         return None
+    if isinstance(n, VotesFor):
+        return None  # each vote by itself
     return _yours(a, n)
 
 

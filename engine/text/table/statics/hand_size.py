@@ -11,7 +11,6 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Amount
 from engine.ability.references import EachOpponent, EachPlayer, NotedPlayer, You
-from engine.ability.restrictions import PlayerRule
 from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.text.pattern import Bindings
