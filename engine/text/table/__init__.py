@@ -84,6 +84,7 @@ from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.sentences import activated as sentences_activated
+from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
 from engine.text.table.sentences import each_player as sentences_each_player
@@ -190,6 +191,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/chains": sentences_chains.ROWS,
     "sentences/may": sentences_may.ROWS,
     "sentences/unless": sentences_unless.ROWS,
+    "sentences/any_player": sentences_any_player.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
