@@ -42,6 +42,7 @@ from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
 from engine.text.table.acts import permanents as acts_permanents
 from engine.text.table.acts import revealing as acts_revealing
+from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
@@ -172,6 +173,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/digging": acts_digging.ROWS,
+    "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
     "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,

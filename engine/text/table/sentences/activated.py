@@ -189,6 +189,23 @@ def _take_exhaust(value: Any) -> Bindings | None:
     return _take_activated(replace(value, word=None, once=False))
 
 
+_IN_YOUR_UPKEEP = Every((TurnOf(You()), DuringStep((Step.UPKEEP,))))
+
+
+def _forecast(c: Any, b: Spoken) -> Any:
+    """CR 702.57a–b: from the hand, in its owner's upkeep, once each turn; the card is revealed."""
+    plain = _activated(c, b, (("condition", _IN_YOUR_UPKEEP), ("per_turn", 1)))
+    if plain is None or plain.zones:
+        return None
+    return replace(plain, word=Keyword.FORECAST, zones=(Zone.HAND,))
+
+
+def _take_forecast(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.word is not Keyword.FORECAST:
+        return None
+    return _take_activated(replace(value, word=None, zones=()))
+
+
 def _loyalty(c: Any, b: Spoken) -> Any:
     instructions = settled(b)
     if instructions is None:
@@ -375,6 +392,17 @@ ROWS: tuple[Row, ...] = (
         make=_exhaust,
         take=_take_exhaust,
         eg=("Exhaust — {1}: Draw a card.", "竭绝—{1}：抓一张牌。"),
+    ),
+    row(
+        "activated",
+        "forecast — {c:cost}, reveal ~ from your hand: {b:body}",
+        "预报—{c:cost}，从你手上展示~：{b:body}",
+        make=_forecast,
+        take=_take_forecast,
+        eg=(
+            "Forecast — {1}, reveal ~ from your hand: Draw a card.",
+            "预报—{1}，从你手上展示~：抓一张牌。",
+        ),
     ),
     row("limits", "once", "只能起动一次", (("once", True),)),
     row(
