@@ -41,8 +41,12 @@ from engine.ability.references import (
     AttachedTo,
     Chosen,
     ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
     EventObject,
     EventPlayer,
+    IteratedPlayer,
     OwnerOf,
     Remembered,
     RememberedPlayers,
@@ -193,9 +197,13 @@ def _note_several(effect: Effect, scene: Scene) -> None:
         group = effect.on if isinstance(effect, PutCounters) else effect.what
         if isinstance(group, All):
             scene.objects.append(_mention_of_group(group, effect))
-    if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
+    if isinstance(effect, Sacrifice | Exile | Destroy | MoveTo) and len(scene.done) == 1:
         several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
-        if several and scene.amount is None:
+        # Of several players each one's own number would be meant.
+        theirs = contains(effect, IteratedPlayer, EachPlayer) or (
+            isinstance(effect, MoveTo) and contains(effect, EachOpponent)
+        )
+        if several and scene.amount is None and not theirs:
             scene.amount = AmountThisWay()
 
 
@@ -219,12 +227,16 @@ def _told(what: Any, scene: Scene) -> Known | None:
     return None
 
 
+#: The one player who defends.
+_DEFENDS = DefendingPlayer
+
+
 def _that_much(effect: Effect, scene: Scene) -> Any:
     """What "that much" is after an instruction: its number, if it is one player's or object's."""
     who = getattr(effect, "who", getattr(effect, "to", None))
     if isinstance(who, Target) and scene.specification(who.slot).maximum != Number(1):
         return None
-    if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
+    if not isinstance(who, You | Target | This | EventPlayer | EventObject | _DEFENDS | NoneType):
         return None
     if getattr(effect, "up_to", False):
         return AmountThisWay(getattr(effect, "remember", "") or "this way")
