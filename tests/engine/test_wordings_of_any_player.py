@@ -92,9 +92,9 @@ def test_if_no_card_was_put_into_the_hand() -> None:
     await_ = worded(
         "Await",
         "Sorcery",
-        "Look at the top two cards of your library. You may reveal a creature card from among "
-        "them and put it into your hand. Put the rest on the bottom of your library in a random "
-        "order. If you didn't put a card into your hand this way, you gain 4 life.",
+        "Look at the top two cards of your library. You may reveal a Bear card from among them "
+        "and put it into your hand. Put the rest into your graveyard. If you didn't put a card "
+        "into your hand this way, you gain 4 life.",
     )
     none = Table.of(hand=(await_,), library=(ISLE, ISLE)).cast("Await").settle()
     while none.state.pending is not None:

@@ -116,7 +116,6 @@ def test_as_many_as_were_shuffled_away() -> None:
     )  # fmt: skip
     table = Table.of(hand=(drake, CUB, CUB, CUB)).cast("Drake").settle()
     assert len(table.state.zone(Zone.HAND, A)) == 3
-    each = "Each player shuffles the cards from their hand into their library, "
-    text = f"{each}then draws that many cards."
+    text = "Each player exiles all cards from their hand, then draws that many cards."
     with pytest.raises(UnsupportedAbility):
         compile_face(FaceText("Odd", "Sorcery", "{1}", "", text)).require()
