@@ -32,7 +32,7 @@ from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
-from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
+from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import InZone
 from engine.ability.references import (
@@ -172,6 +172,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    if isinstance(effect, Choose) and effect.from_objects is None:
+        scene.chosen = effect.what
     if isinstance(effect, Clash):
         scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):

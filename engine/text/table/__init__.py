@@ -76,6 +76,7 @@ from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
 from engine.text.table.references import players_who as references_players_who
 from engine.text.table.references import targets as references_targets
+from engine.text.table.references import together as references_together
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
@@ -124,6 +125,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/players": references_players.ROWS,
     "references/players_who": references_players_who.ROWS,
     "references/targets": references_targets.ROWS,
+    "references/together": references_together.ROWS,
     "references/objects": references_objects.ROWS,
     "amounts_of_zones": amounts_of_zones.ROWS,
     "amounts": amounts.ROWS,

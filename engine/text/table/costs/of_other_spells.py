@@ -228,6 +228,8 @@ def _paid_otherwise(c: Any, f: Filter) -> StaticAbility | None:
 def _take_paid_otherwise(value: Any) -> Bindings | None:
     if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
         return None
+    if not isinstance(value.applies_to, Filter):
+        return None
     offered = getattr(value.modifications[0], "ability", None)
     if not isinstance(offered, SpellCostAbility) or offered.alternative is None:
         return None
