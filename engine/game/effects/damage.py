@@ -67,7 +67,8 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
         events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
     happened = happen(play, *events)
     hits = [h for h in happened if isinstance(h, DamageDealt)]
-    over = [h.amount - lethal[h.recipient] for h in hits if isinstance(h.recipient, int)]
+    creatures = ((h.recipient, h.amount) for h in hits if isinstance(h.recipient, int))
+    over = [number - lethal.get(id, number) for id, number in creatures]
     scene.remember_number(EXCESS, sum(max(0, number) for number in over))
     if hits:
         play.cite("120.2b")

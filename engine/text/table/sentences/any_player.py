@@ -130,12 +130,14 @@ ROWS: tuple[Row, ...] = (
         "if a player does, {a:phrase}",
         "如果有牌手如此作，则{a:phrase}",
         make=lambda a: (IfDone(a, theirs=True),),
+        eg=("if a player does, draw a card", "如果有牌手如此作，则抓一张牌"),
     ),
     row(
         "sentence",
         "if no (one|player) does, {a:phrase}",
         "如果没有牌手如此作，则{a:phrase}",
         make=lambda a: (IfDone(a, False, True),),
+        eg=("if no one does, draw a card", "如果没有牌手如此作，则抓一张牌"),
     ),
 )
 
