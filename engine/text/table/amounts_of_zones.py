@@ -260,7 +260,11 @@ ROWS: tuple[Row, ...] = (
             DifferentNames(_LANDS),
         ),
         ("the number of counters on ~", "~上的指示物数量", CountersOn(This(), None)),
-        ("the number of counters on it", "它上面的指示物数量", CountersOn(It(), None)),
+        (
+            "the number of counters on it",
+            ("它上面的指示物数量", "(它上面|其上)[的]指示物[的|之]数量"),
+            CountersOn(It(), None),
+        ),
         (
             "the number of times (it|~) was kicked",
             "(它|~)增幅过的次数",

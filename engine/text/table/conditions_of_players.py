@@ -259,7 +259,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "there are {n:count} or more card types among cards in your graveyard",
-        "你坟墓场中的牌有{n:count}种或更多牌张类别",
+        (
+            "你坟墓场中的牌有{n:count}种或更多牌张类别",
+            "你[的]坟墓场中牌的牌张类别有{n:count}种或更多",
+        ),
         Compare(CardTypesAmong(YOUR_GRAVEYARD), Comparison.AT_LEAST, slot("n")),
         eg=(
             "there are four or more card types among cards in your graveyard",

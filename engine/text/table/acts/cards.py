@@ -109,7 +109,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<draws|draw> {n:many_cards}",
-        ("抓{n:many_cards}", "额外抓{n:n_cards}"),
+        ("抓{n:many_cards}", "额外抓{n:n_cards}", "再抓{n:many_cards}"),
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
     ),

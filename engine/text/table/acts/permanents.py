@@ -292,7 +292,7 @@ ROWS: tuple[Row, ...] = (
             "[{d:until}，]获得{o:objects}的操控权",
             "获得{o:objects}(的|之|)操控权[{d:until}]",
             "获得{o:objects}(的|之|)操控权，{d:until}",
-            "{d:until}，获得{o:objects}(的|之|)操控权",
+            "{d:until}，[你|便|你便]获得{o:objects}(的|之|)操控权",
         ),
         Modify(slot("o"), (ChangeController(_WHO),), slot("d", Duration.NONE)),
         eg=(

@@ -130,7 +130,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "power",
         ("[also ]<gets|get> {c:#change}", "<gets|get> an additional {c:#change}"),
-        "得{c:#change}",
+        "[再]得{c:#change}",
         (slot("c"),),
         eg=("gets +2/+2", "得+2/+2"),
     ),
@@ -198,7 +198,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "sized",
         "<has|have> base power and toughness {s:#stats}",
-        "[(的|之)]基础力量(与|和)防御力(为|成为){s:#stats}",
+        "[(的|之)]基础力量(与|和)防御力[(都|均)](为|成为){s:#stats}",
         make=_stats,
         take=_take_stats,
         eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),

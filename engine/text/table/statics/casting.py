@@ -328,6 +328,7 @@ ROWS: tuple[Row, ...] = (
         (
             "在你的每个回合中，你可以从你的坟墓场[中]施放一个{f:spells}。",
             "(在|于)你的每个回合中[一次]，你(可以|能)从你的坟墓场[中]施放一个{f:spells}。",
+            "你(在|于)你的每个回合中[，]可以从你的坟墓场[中]施放一个{f:spells}。",
         ),
         make=_one_from_graveyard,
         take=_take_one_from_graveyard,

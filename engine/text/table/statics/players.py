@@ -223,7 +223,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "ruled",
         "your life total can't change",
-        "你的总生命不能改变",
+        "你的总生命(不能|不会)改变",
         rules_of(*_LIFE_STAYS),
     ),
     row(

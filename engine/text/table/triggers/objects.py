@@ -170,6 +170,7 @@ ROWS: tuple[Row, ...] = (
         (
             "在{f:actor}上放置一个或数个{k:counter}指示物",
             "一个或数个{k:counter}指示物放置在{f:actor}上",
+            "在{f:actor}上放置一个或更多{k:counter}指示物",
         ),
         CountersPut(slot("f"), slot("k")),
         eg=("one or more +1/+1 counters are put on ~", "在~上放置一个或数个+1/+1指示物"),
