@@ -47,6 +47,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.speed import MAX_SPEED
+from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
@@ -331,6 +332,14 @@ ROWS: tuple[Row, ...] = (
         "防御牌手{f:so_many}",
         Exists(asked(part("f", 0), ControlledBy(DefendingPlayer())), part("f", 1), part("f", 2)),
         eg=("defending player controls an artifact", "防御牌手操控神器"),
+    ),
+    row(
+        "condition",
+        "any player controls a {f:permanents}",
+        "任一牌手操控{f:permanents}",
+        make=lambda f: None if contains(f, ControlledBy) else Exists(f),
+        take=lambda v: None,
+        eg=("any player controls a green permanent", "任一牌手操控绿色永久物"),
     ),
     row(
         "condition",

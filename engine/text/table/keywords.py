@@ -532,6 +532,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "granted",
+        "equip[ {q:equipped_only}] {c:mana_only}",
+        "佩带[{q:equipped_only}]{c:mana_only}",
+        make=lambda c, q=None: KeywordAbility(Keyword.EQUIP, cost=c, quality=q),
+        slots={"c": "cost"},
+        eg=("equip {2}", "佩带{2}"),
+    ),
+    either("equipped_only", "kinds", "equipped_kind"),
+    row(
+        "granted",
         "cycling {c:mana_only}",
         "循环{c:mana_only}",
         _keyword(Keyword.CYCLING, cost=slot("c")),

@@ -256,6 +256,59 @@ VARIANTS = [
             "然后若其上有三个或更多+1/+1指示物，则牺牲试作。",
         ),
     ),
+    (
+        "creature",
+        "When Tester enters, you may exile a Wolf card from your graveyard. "
+        "If you do, destroy target artifact.",
+        ("当试作进战场时，你可以从你的坟墓场放逐一张狼牌。若你如此作，则消灭目标神器。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester attacks, exile up to one target Elf card from defending player's "
+        "graveyard.",
+        ("每当试作攻击时，从防御牌手的坟墓场中放逐至多一张目标妖精牌。",),
+    ),
+    (
+        "creature",
+        "When Tester enters, you may search your library for a Wolf or basic land card, reveal "
+        "it, put it into your hand, then shuffle.",
+        (
+            "当试作进战场时，你可以从你牌库中搜寻一张狼或基本地牌，展示该牌，"
+            "将它置于你手上，然后洗牌。",
+        ),
+    ),
+    (
+        "instant",
+        "Until end of turn, target Wolf gains trample and gets +1/+0 for each card you've drawn "
+        "this turn.",
+        ("直到回合结束，目标狼获得践踏异能，且你本回合每已抓一张牌，便得+1/+0。",),
+    ),
+    (
+        "creature",
+        "{T}: Draw a card. Activate only if you had an Elf enter the battlefield under your "
+        "control this turn.",
+        ("{T}：抓一张牌。只能于有妖精在你的操控下进战场之回合中起动此异能。",),
+    ),
+    (
+        "instant",
+        "Wolves you control get +1/+0 until end of turn. If you control an Elf, Wolves you control "
+        "gain first strike until end of turn.",
+        (
+            "由你操控的狼得+1/+0直到回合结束。如果你操控妖精，"
+            "由你操控的狼便具有先攻异能直到回合结束。",
+        ),
+    ),
+    (
+        "creature",
+        "You may play lands and cast spells from the top of your library.",
+        ("你可以使用你的牌库顶牌。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester deals combat damage to a player, exile that many cards from the top of "
+        "your library.",
+        ("每当试作对任一牌手造成战斗伤害时，从你的牌库顶放逐等量的牌。",),
+    ),
 ]
 
 

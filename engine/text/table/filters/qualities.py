@@ -111,6 +111,15 @@ def _status(status: Status, en: str, zh: str) -> Row:
     return word("participle", en, zh, HasStatus(status))
 
 
+def _take_either_stat(value: Any) -> Bindings | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    one, two = value.filters
+    if not isinstance(one, HasStat) or not isinstance(two, HasStat):
+        return None
+    return {"s": one.stat, "t": two.stat, "n": (one.comparison, one.amount)}
+
+
 ROWS: tuple[Row, ...] = (
     either("kind", "type", "subtype"),
     # CR 700.12.
@@ -267,6 +276,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_of",
+        "with {s:stat} or {t:stat} {n:compared}",
+        "{s:stat}或{t:stat}{n:compared}",
+        make=lambda s, t, n: None if s == t else any_of((HasStat(s, *n), HasStat(t, *n))),
+        take=_take_either_stat,
+        eg=("with power or toughness 1 or less", "力量或防御力等于或小于1"),
+    ),
+    row(
+        "clause_of",
         "with mana cost {m:mana_cost}",
         "法术力费用为{m:mana_cost}",
         make=lambda m: HasManaCost((m,)),
@@ -318,7 +335,13 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    # 力量小于~的生物: whose number it is measured by stands for the number.
+    # 力量比它小的生物, 力量小于~的生物: whose number it is measured by stands for the number.
+    row(
+        "clause_at_end",
+        (),
+        "{s:stat}比{o:compared_with}{c:lesser}",
+        make=lambda s, o, c: HasStat(s, c, StatOf(s, o)),
+    ),
     row(
         "clause_at_end",
         (),

@@ -224,6 +224,23 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    word(
+        "static",
+        "you may play the top card of your library.",
+        "你可以使用你的牌库顶牌。",
+        _from_top(any_of((_LAND, Not(_LAND)))),
+    ),
+    word(
+        "static",
+        "during your turn, you may play cards from your graveyard.",
+        "(在|于)你的回合中，你可以从你的坟墓场[中]使用牌。",
+        player_rule(
+            ForPlayers.PLAY_FROM_GRAVEYARD,
+            You(),
+            any_of((_LAND, Not(_LAND))),
+            condition=TurnOf(You()),
+        ),
+    ),
     row(
         "static",
         "spells with the chosen name can't be cast.",
