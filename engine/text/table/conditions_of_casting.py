@@ -249,8 +249,7 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "evidence was collected",
         ("已搜证", "(~|它)已搜证"),
-        WasKicked(This(), UnnamedCost.ADDITIONAL),
-        take=lambda v: None,
+        WasKicked(This(), UnnamedCost.ADDITIONAL, evidence=True),
     ),
     row(
         "condition",
