@@ -11,6 +11,17 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
+from engine.ability.effects.counters import Proliferate
+from engine.ability.effects.keyword_actions import (
+    Amass,
+    Bolster,
+    Clash,
+    Discover,
+    Incubate,
+    Learn,
+    ManifestDread,
+    Populate,
+)
 from engine.ability.effects.moving import Exile, MoveTo
 from engine.ability.filters import Anything, InZone, OwnedBy
 from engine.ability.references import (
@@ -29,13 +40,19 @@ from engine.ability.references import (
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.surface import Actor, Aim, ThatPlayer
+from engine.text.surface import Actor, Aim, NotTheirs, ThatPlayer
 
 _THEY = ThatPlayer(they=True)
 #: Several players at once.
 GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho, YouAnd)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
+
+
+#: What the controller of the ability does, whoever is said to: these have no other player.
+_OF_YOU = (
+    Amass, Bolster, Clash, Discover, Incubate, Learn, ManifestDread, Populate, Proliferate,
+)  # fmt: skip
 
 
 def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -54,6 +71,8 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
         return who
 
     def one(effect: Effect) -> Any:
+        if isinstance(effect, _OF_YOU) and not isinstance(who, You):
+            return NotTheirs(effect)
         if isinstance(who, GROUPS):
             return _by_each(effect, who)
         return change(effect)

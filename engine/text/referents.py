@@ -192,7 +192,10 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
-    place = place_of_act(value)
+    if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
+        # "Damage to target player equal to the number of cards in that player's hand."
+        value = replace(value, to=_filter(value.to, scene))
+    place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
@@ -217,6 +220,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
+        if part is who and isinstance(resolved, ControllerOf | OwnerOf):
+            scene.players.append(resolved)  # "its controller sacrifices a land" of their own
         if part is subject and not settled_subject:
             settled_subject.append(resolved)
         return resolved

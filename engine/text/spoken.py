@@ -132,15 +132,17 @@ class Speaker:
         return said_effect
 
     def _walk(self, value: Any, subject: Any) -> Any:
-        seen = False
-        place = place_of_act(value)
+        seen = told = False
+        place, who = place_of_act(value), getattr(value, "who", None)
 
         def change(part: Any) -> Any:
-            nonlocal seen
+            nonlocal seen, told
             if isinstance(part, Ability):
                 return part
             if isinstance(part, Effect):
                 return self._effect(part)
+            if told and part == who:
+                return self._player(part)
             note_asked(part, self.scene)
             if seen and part == subject and not isinstance(part, This):
                 return Its()
@@ -152,6 +154,9 @@ class Speaker:
             if said is None:
                 said = rebuilt(part, change)
             note_counted(part, self.scene)
+            if part is who and isinstance(part, ControllerOf | OwnerOf):
+                self.scene.players.append(part)
+                told = True
             if part is subject:
                 seen = True
             return said

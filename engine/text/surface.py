@@ -207,6 +207,13 @@ class Later(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NotTheirs(Effect):
+    """An instruction that only you can follow, said of another player: it is not read."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Unspeakable(ObjectReference):
     """Objects spoken of that no value can find again: a pronoun for them is refused."""
 
@@ -216,7 +223,7 @@ _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult,
+    TheResult, NotTheirs,
 )  # fmt: skip
 
 

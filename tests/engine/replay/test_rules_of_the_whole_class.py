@@ -60,9 +60,8 @@ _GAMES = [
         """
 players: {A: {hand: [Dig], graveyard: [Heap, Cub]}, B: {}}
 cards:
-  Heap: {type: Creature — Wurm, stats: "*/*",
-    text: "Heap's power and toughness are each equal to
-      the number of creature cards in your graveyard."}
+  Heap: {type: Creature — Wurm, stats: "*/2",
+    text: "Heap's power is equal to the number of creature cards in your graveyard."}
   Dig: {type: Sorcery, cost: "{W}",
     text: "Return target creature card with power 2 or greater from your graveyard to your hand."}
 actions:
