@@ -54,6 +54,7 @@ from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    asked_where_it_is,
     card_done,
     copied,
     is_bare,
@@ -346,7 +347,7 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BecomeCopyOf):
         return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
-        return replace(part, object=pronoun(part.object, scene, known=True))
+        return replace(part, object=asked_where_it_is(part, part.object, scene))
     return None
 
 
