@@ -102,6 +102,14 @@ def _each_of(value: Any, kind: type[Filter], count: int) -> Bindings | None:
     return dict(zip("abcd", value.filters, strict=False)) if alike else None
 
 
+def _take_either_stat(value: Any) -> Bindings | None:
+    one, two = value.filters
+    if not isinstance(one, HasStat) or not isinstance(two, HasStat):
+        return None
+    n = (one.comparison, one.amount)
+    return {"s": one.stat, "t": two.stat, "n": n} if n == (two.comparison, two.amount) else None
+
+
 def _is_own(amount: Amount) -> bool:
     """Whether an amount is of "it", which beside a noun would be each of the objects."""
     return substituted(amount, It(), This()) != amount or contains(amount, Its)
@@ -109,15 +117,6 @@ def _is_own(amount: Amount) -> bool:
 
 def _status(status: Status, en: str, zh: str) -> Row:
     return word("participle", en, zh, HasStatus(status))
-
-
-def _take_either_stat(value: Any) -> Bindings | None:
-    if not isinstance(value, AnyOf) or len(value.filters) != 2:
-        return None
-    one, two = value.filters
-    if not isinstance(one, HasStat) or not isinstance(two, HasStat):
-        return None
-    return {"s": one.stat, "t": two.stat, "n": (one.comparison, one.amount)}
 
 
 ROWS: tuple[Row, ...] = (
@@ -278,9 +277,9 @@ ROWS: tuple[Row, ...] = (
         "clause_of",
         "with {s:stat} or {t:stat} {n:compared}",
         "{s:stat}或{t:stat}{n:compared}",
-        make=lambda s, t, n: None if s == t else any_of((HasStat(s, *n), HasStat(t, *n))),
+        make=lambda s, t, n: AnyOf((HasStat(s, *n), HasStat(t, *n))),
         take=_take_either_stat,
-        eg=("with power or toughness 1 or less", "力量或防御力等于或小于1"),
+        eg=("with power or toughness 4 or greater", "力量或防御力等于或大于4"),
     ),
     row(
         "clause_of",
