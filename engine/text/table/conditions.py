@@ -275,7 +275,7 @@ ROWS: tuple[Row, ...] = (
         Matches(This(), slot("s")),
         eg=(("~ is tapped", "~已横置"), ("~ is modified", "~有饰装")),
     ),
-    row("condition", (), "它{s:own_state}", Matches(This(), slot("s"))),
+    row("condition", (), "它{s:own_state}", Matches(It(), slot("s"))),
     *words(
         "own_state",
         ((), "已横置", HasStatus(Status.TAPPED)),
@@ -290,13 +290,13 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "~ is a creature",
-        ("~是生物", "它是生物"),
+        "~是生物",
         Matches(This(), HasType(CardType.CREATURE)),
     ),
     row(
         "condition",
         "~ has {c:counters_there} on it",
-        ("~上{c:counters_there}", "其上{c:counters_there_many}"),
+        "~上{c:counters_there}",
         Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2)),
         eg=("~ has three or more charge counters on it", "~上有三个或更多充电指示物"),
     ),

@@ -228,7 +228,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "shape",
         "[{s:#stats} ][{c:token_colors} ]{y:shape_kind} with all creature types",
-        "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+        (
+            "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+            "[{s:#stats}][{c:token_colors}]{y:shape_kind}并具有所有生物类别",
+        ),
         make=_every,
         take=_take(every=True),
         eg=("2/2 creature with all creature types", "2/2生物，且具有所有生物类别"),

@@ -334,7 +334,13 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    # 力量小于~的生物: whose number it is measured by stands for the number.
+    # 力量比它小的生物, 力量小于~的生物: whose number it is measured by stands for the number.
+    row(
+        "clause_at_end",
+        (),
+        "{s:stat}比{o:compared_with}{c:lesser}",
+        make=lambda s, o, c: HasStat(s, c, StatOf(s, o)),
+    ),
     row(
         "clause_at_end",
         (),
@@ -353,7 +359,9 @@ ROWS: tuple[Row, ...] = (
     # Where no zone is said the battlefield is meant (CR 109.2).
     word("clause_of", "on the battlefield", "战场上", Anything()),
     word("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
-    word("clause_of", "of the chosen type", ("该类别", "为该类别", "具该类别"), OfChosenType()),
+    word(
+        "clause_of", "of the chosen type", ("该类别", "(为|具)该类别", "所选类别"), OfChosenType()
+    ),
     word("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
     word(
         "clause_of",

@@ -144,11 +144,29 @@ ROWS: tuple[Row, ...] = (
     row(
         "replacement",
         "if a source would deal damage to a {f:permanents}, prevent {n:num} of that damage.",
-        "如果一个来源将对一个{f:permanents}造成伤害，则防止其中{n:num}点伤害。",
+        (
+            "如果一个来源将对一个{f:permanents}造成伤害，则防止其中{n:num}点伤害。",
+            "(如果|若)(某|一个|任一|某个)来源将对(一个|某个|任一){f:permanents}造成伤害，"
+            "[则]防止该伤害中的{n:num}点。",
+        ),
         ReplacementAbility(Replacement(WouldDealDamage(to=slot("f")), (PreventDamage(slot("n")),))),
         eg=(
             "If a source would deal damage to a creature you control, prevent 1 of that damage.",
             "如果一个来源将对一个由你操控的生物造成伤害，则防止其中1点伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if a source would deal damage to {o:attached}, prevent {n:num} of that damage.",
+        (
+            "如果一个来源将对{o:attached}造成伤害，则防止其中{n:num}点伤害。",
+            "(如果|若)(某|一个|任一|某个)来源将对{o:attached}造成伤害，[则]防止该伤害中的{n:num}点。",
+        ),
+        make=lambda o, n: replacing(WouldDealDamage(to=Is(o)), PreventDamage(n)),
+        slots={"o": "replacement.event.to.object", "n": "replacement.results.0.amount"},
+        eg=(
+            "If a source would deal damage to enchanted creature, prevent 1 of that damage.",
+            "如果一个来源将对所结附的生物造成伤害，则防止其中1点伤害。",
         ),
     ),
     row(
