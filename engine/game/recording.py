@@ -188,6 +188,7 @@ _OF_EACH = frozenset(
         Reason.DIES,
         Reason.ENTERS,
         Reason.HAS_KEYWORD,
+        Reason.IDLE_VEHICLE,
         Reason.LEAVES,
         Reason.LOOKS_BACK,
         Reason.SHIELD_OF_SEVERAL,

@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.amounts import TimesResolved
 from engine.ability.base import Effect
+from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
@@ -22,7 +23,7 @@ from engine.game.deeds import perform
 from engine.game.events.process import happen
 from engine.game.facts.events import Barred
 from engine.game.facts.naming import NotSo
-from engine.game.facts.reasons import Reason
+from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.layers.copying import faces_of_copy
@@ -128,8 +129,16 @@ def _cite_keyword(play: Play, part: StackPart) -> None:
         has = Reason.HAS_KEYWORD(part.source, word)
     for rule in rules_of_keyword(word):
         play.because(rule, has)
+    if part.source is not None and isinstance(part.ability, TriggeredAbility):
+        for rule in rules_of_inherent(part.ability):
+            if rule not in _SAYS_WHAT_IT_DOES:
+                play.because(rule, OwnAbility(part.source, part.ability))
     if part.source is not None and part.ability == DEFEATED:
         play.because("310.11b", Reason.OF_EVERY_SIEGE(part.source))
+
+
+#: CR 310.11b, 702.179d: what these abilities do is told where it is done.
+_SAYS_WHAT_IT_DOES = ("310.11b", "702.179d")
 
 
 def _asks_how_often(part: StackPart) -> bool:
