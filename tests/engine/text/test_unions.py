@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ability.abilities import SpellAbility
 from engine.ability.effects.cards import Search
 from engine.ability.filters import AllOf, AnyOf
-from engine.ability.walk import parts_of
+from engine.ability.targets import Mode
 from engine.text.reading import SPELL_LINE, read
 
 
@@ -19,5 +20,9 @@ from engine.text.reading import SPELL_LINE, read
 )
 def test_card_of_one_kind_or_another(asked: str, kind: type) -> None:
     line = f"Search your library for {asked}, reveal it, put it into your hand, then shuffle."
-    (search,) = parts_of(read(line, "en", SPELL_LINE), Search)
+    (ability,) = read(line, "en", SPELL_LINE)
+    assert isinstance(ability, SpellAbility)
+    assert isinstance(ability.instructions, Mode)
+    (search,) = ability.instructions.effects
+    assert isinstance(search, Search)
     assert isinstance(search.filter, kind)
