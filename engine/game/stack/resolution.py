@@ -48,6 +48,7 @@ from engine.terms.happenings import AbilityResolved
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -242,16 +243,33 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
     for mode in modes:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
+        low: set[ObjectId] = set()
         for effect in mode.effects:
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
             perform(effect, play, part)
+            if len(mode.effects) > 1:
+                low |= _without_toughness(play)
+        for id in sorted(low - _without_toughness(play)) if low else ():
+            if id in play.state.objects:
+                # CR 704.4: nothing looks at it in the middle of a resolution
+                play.because("704.4", Reason.NO_TOUGHNESS_FOR_A_MOMENT(id))
         if play.not_found and len(mode.effects) > 1:
             # CR 609.3: what is impossible is left out, and the rest is done
             play.because("609.3", Reason.REST_IS_DONE(tuple(sorted(play.not_found))))
         first += len(mode.targets)
         if part is not scene:
             scene.take_from(part, begun)
+
+
+def _without_toughness(play: Play) -> set[ObjectId]:
+    """The creatures with toughness 0 or less."""
+    found = ((id, play.position.of(id)) for id in play.state.battlefield)
+    return {
+        id
+        for id, what in found
+        if what.toughness is not None and what.toughness <= 0 and CardType.CREATURE in what.types
+    }
 
 
 def _keep_labels(play: Play, scene: Scene) -> None:

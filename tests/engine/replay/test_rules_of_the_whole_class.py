@@ -16,6 +16,9 @@ from tests.engine.replay.told import played_with, replayed
         ("keywords/both-halves-fused", "702.102d", "the left half of Near // Far"),
         ("keywords/down-through-a-dungeon", "309.4c", "“Scry 1”"),
         ("keywords/evidence-of-enough-value", "701.59c", "evidence was collected for Clerk"),
+        ("state-based/toughness-zero-for-a-moment", "704.4", "only for a moment"),
+        ("objects/a-black-spell-turned-white", "112.4", "which began on the spell"),
+        ("keywords/rebound-not-from-elsewhere", "118.8", "its retrace cost is paid besides"),
         ("keywords/tribute-or-else", "702.104b", "“tribute wasn't paid” is met"),
         ("keywords/a-gift-of-a-card", "702.174k", "a gift was promised with Rally"),
         ("keywords/exerted-and-stays-tapped", "701.43d", "Runner"),
@@ -42,6 +45,16 @@ def test_the_rule_stands_with_its_reason(name: str, rule: str, reason: str) -> N
             "replacement/shield-for-each-that-shares-a-color",
             "120.3e",
             "Field Medic; Hail deals 1 damage to Red Cub; Hail deals 1 damage to Red Ox; Hail",
+        ),
+        (
+            "layers/borrowed-for-a-turn",
+            "611.2a",
+            "A's control until end of turn; Plow Ox gains haste until end of turn",
+        ),
+        (
+            "replacement/devoured-only-once",
+            "702.82a",
+            "devour 5 ability of Cinder Lizard applies; the devour 3 ability",
         ),
         ("combat/defender-with-mountainwalk", "509.1h", "is unblocked; Guard#2 blocks"),
         ("combat/defender-with-mountainwalk", "704.5g", "; Guard#2 has 2 damage"),
@@ -139,3 +152,10 @@ actions:
 """)
     said = played.steps[-1].because["608.2b"].en
     assert "not a creature with power 2 or less (it has power 3)" in said
+
+
+def test_a_phyrexian_symbol_is_told_by_what_paid_it() -> None:
+    """CR 107.4f: {W/P} stands for mana or life, and one of them was paid."""
+    steps = replayed("costs/phyrexian-paid-both-ways").steps
+    assert "A pays {W}{W}." in steps[0].text.en
+    assert "A pays 2 life; A pays {W}." in steps[1].text.en

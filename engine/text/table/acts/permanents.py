@@ -136,6 +136,14 @@ ROWS: tuple[Row, ...] = (
             "将你牌库顶的两张牌牌面朝下地放逐",
         ),
     ),
+    row(
+        "act",
+        "<exiles|exile> {o:it} face down",
+        ("牌面朝下地放逐{o:it}", "将{o:it}牌面朝下地放逐"),
+        make=lambda o: Exile(o, face_down=True),
+        slots={"o": "what"},
+        eg=("exile it face down", "牌面朝下地放逐它"),
+    ),
     either("exiled", "objects", "top_cards"),
     row(
         "act",
@@ -187,6 +195,12 @@ ROWS: tuple[Row, ...] = (
         make=lambda o: None if o == ThisCard() else Exile(o),
         slots={"o": "what"},
         eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "从任一坟墓场[中]放逐{f:some_cards}",
+        make=lambda f: Exile(Chosen(all_of(f[0], InZone(Zone.GRAVEYARD)), Actor(), f[1])),
     ),
     row(
         "act",

@@ -131,7 +131,7 @@ ROWS: tuple[Row, ...] = (
         slot("t"),
         eg=("that targets ~", "以~为目标"),
     ),
-    word("clause_of", "attacking you", "正攻击你", Attacking(You())),
+    word("clause_of", "attacking you", ("正攻击你", "正向你进行攻击"), Attacking(You())),
     word(
         "clause_of",
         "attacking you or a planeswalker you control",

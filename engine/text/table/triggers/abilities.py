@@ -304,6 +304,7 @@ ROWS: tuple[Row, ...] = (
         (
             "当{e:event}和(每当|当){f:event}时，{b:body}",
             "(当|每当){e:event}[时](和|或)(每当|当){f:event}时，{b:body}",
+            "(当|每当){e:event}或{f:event}时，{b:body}",
         ),
         make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
         take=_take_two_heads,

@@ -163,7 +163,7 @@ ROWS: tuple[Row, ...] = (
         "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} each turn",
         (
             "{p:who}施放每回合中<其|你>[的]{n:ordinal}个{f:spells}",
-            "{p:who}施放同一回合中<其|你>[的]{n:ordinal}个{f:spells}",
+            "{p:who}施放同一回合中(<其|你>[的]|的){n:ordinal}个{f:spells}",
         ),
         SpellCast(slot("p"), slot("f"), slot("n")),
         eg=(
@@ -180,6 +180,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{p:who}抓每回合中<其|你>[的]{n:ordinal}张牌",
             "{p:who}抓同一回合中<其|你>[的]{n:ordinal}张牌",
+            "{p:who}抓(其|你)每回合[中]的{n:ordinal}张牌",
         ),
         Draws(slot("p"), slot("n")),
         eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
