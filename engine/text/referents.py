@@ -45,6 +45,7 @@ from engine.ability.references import (
     Remembered,
     SacrificedAsCost,
     Target,
+    This,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
@@ -56,11 +57,13 @@ from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    asked_where_it_is,
     card_done,
     copied,
     is_bare,
     left_exiled,
     milled,
+    moved_itself,
     note_spoken,
     other_than,
     pronoun,
@@ -220,6 +223,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if isinstance(value, DealDamage) and part is subject:
             resolved = _as_it_dealt(resolved, scene)
+        elif part is subject and isinstance(part, This):
+            resolved = moved_itself(scene)
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
@@ -353,7 +358,7 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BecomeCopyOf):
         return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
-        return replace(part, object=pronoun(part.object, scene, known=True))
+        return replace(part, object=asked_where_it_is(part, part.object, scene))
     return None
 
 

@@ -164,6 +164,7 @@ def _replace(effect: Replace, play: Play, scene: Scene) -> None:
             uses=effect.uses,
             shield=shield,
             about=group,
+            of_several=len(groups) > 1,
         )
 
 

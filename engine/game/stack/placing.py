@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.amounts import EventAmount
+from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import EventObject, EventPlayer, OtherEventObject
 from engine.ability.targets import Modal, TargetSpecification
 from engine.ability.walk import parts_of
@@ -42,6 +43,7 @@ from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import rules_of_keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
@@ -144,11 +146,17 @@ def _place(
     play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
-    for rule in rules_of_keyword(trigger.ability.word):
-        play.because(rule, OwnAbility(scene.source, trigger.ability))
+    own = OwnAbility(scene.source, trigger.ability)
+    for rule in (*rules_of_keyword(trigger.ability.word), *rules_of_inherent(trigger.ability)):
+        play.because(rule, own)
     under = with_split_second(play.position)
     if under is not None:
         play.because("702.61b", Reason.TRIGGERS_UNDER_SPLIT_SECOND(under))
+    gone = play.state.last_known.get(scene.source)
+    ceased = gone is not None and play.state.current(scene.source) is None
+    if gone is not None and ceased and gone.object.kind is ObjectKind.TOKEN:
+        # CR 111.7: it triggered before the token ceased to exist
+        play.because("111.7", Reason.TRIGGERED_BEFORE_IT_CEASED(scene.source))
     if _is_of_another_now(play, player, trigger):
         # CR 603.3a: who controlled its source as it triggered
         play.because("603.3a", Reason.CONTROLLED_THEN(player, scene.source))

@@ -139,7 +139,11 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it targets a {f:permanents}",
-        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
+        (
+            "它以{f:permanents}为目标",
+            "(它|其)(指定|以)一个{f:permanents}为目标",
+            "~以[一个]{f:permanents}为目标",
+        ),
         make=lambda f: Matches(This(), SpellTargets(f)),
         slots={"f": "filter.object"},
         eg=("it targets a tapped creature", "它以已横置的生物为目标"),
@@ -257,8 +261,7 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "evidence was collected",
         ("已搜证", "(~|它)已搜证"),
-        WasKicked(This(), UnnamedCost.ADDITIONAL),
-        take=lambda v: None,
+        WasKicked(This(), UnnamedCost.ADDITIONAL, evidence=True),
     ),
     row(
         "condition",
