@@ -117,7 +117,7 @@ def is_allowed(position: Position, player: PlayerId, id: ObjectId, values: Copia
 
 def _is_split(object: GameObject) -> bool:
     """CR 709.3a: only the half that is cast is looked at."""
-    return object.card is not None and object.card.layout is Layout.SPLIT
+    return object.card is not None and object.card.is_split
 
 
 def require_not_barred(
@@ -143,11 +143,17 @@ def require_not_barred(
 
 def _is_half(object: GameObject) -> bool:
     """CR 709.3a: whether one half of a split card is looked at and not the whole of it."""
-    return object.card is not None and object.card.layout is Layout.SPLIT
+    return object.card is not None and object.card.is_split
 
 
 #: Layouts whose second face can be cast: by itself, or as the prototype of the first (CR 718.3).
-_CAST_BY_FACE = (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT, Layout.PROTOTYPE)
+_CAST_BY_FACE = (
+    Layout.MODAL,
+    Layout.ADVENTURE,
+    Layout.SPLIT,
+    Layout.ROOM,
+    Layout.PROTOTYPE,
+)
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:

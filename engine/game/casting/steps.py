@@ -56,6 +56,7 @@ from engine.game.casting.told import (
 from engine.game.events.process import happen
 from engine.game.facts.casting import Announcing, Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
+from engine.game.perform.preparing import unprepare_for
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast
@@ -351,6 +352,7 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     play.state = play.state.with_player(replace(state, cast=state.cast + 1))
     tally_commander(play, player, id)
     play.cite("601.2i")
+    unprepare_for(play, id)
     note(play, BecameCast(player, id, state.cast + 1))
 
 

@@ -27,6 +27,7 @@ from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import counters_of, is_there, present, tell_gone
+from engine.game.perform.preparing import become_prepared
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
@@ -185,6 +186,7 @@ _TOLD: dict[str, tuple[Doing, str]] = {
     Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, KeywordAction.MONSTROSITY.rule),
     Status.SADDLED: (Doing.BECOMES_SADDLED, "702.171b"),
     Status.SOLVED: (Doing.BECOMES_SOLVED, "719.3a"),
+    Status.FLIPPED: (Doing.FLIPS, "710.4"),
     Status.SUSPECTED: (Doing.BECOMES_SUSPECTED, KeywordAction.SUSPECT.rule),
 }
 
@@ -192,6 +194,9 @@ _TOLD: dict[str, tuple[Doing, str]] = {
 @PERFORMS.of(Designate)
 def _designate(effect: Designate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+        if effect.word == Status.PREPARED:
+            become_prepared(play, id)
+            continue
         object = play.state.objects[id]
         if object.choice(effect.word) is not None:
             continue

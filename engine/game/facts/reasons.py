@@ -151,6 +151,8 @@ class Reason(Kind):
     IS_CHAPTER = places(saga=WHO, number=NUMBER)
     TO_SOLVE = places(case=WHO)
     SOLVED = places(case=WHO)
+    DOOR_WAS_CAST = places(room=WHO)
+    UNLOCKING = places(player=WHO)
     LEVEL_OF_CLASS = places(source=WHO, number=NUMBER)
     LET_BY = places(player=WHO, source=WHO, card=FACT)
     HALF_CAST = places(card=FACT)

@@ -5,6 +5,7 @@ In: an event, what it became and by which effect. Out: clauses.
 
 from __future__ import annotations
 
+from engine.terms.objects import Status
 from engine.game.events.reporting import new_event
 from engine.game.facts.events import Instead
 from engine.game.state import events as ev
@@ -152,7 +153,10 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         said.append(f"{name} enters under {now.controller}'s control instead")
     if not fact.own:
         said += _other_counters(name, dict(old.counters), dict(now.counters))
-    for _, word in now.chosen[len(old.chosen) :]:
+    for what, word in now.chosen[len(old.chosen) :]:
+        if what == Status.PREPARED:
+            said.append(f"{name} enters prepared")
+            continue
         said.append(f"{now.controller} chooses {say.chosen(word)} for {name}")
     return said
 

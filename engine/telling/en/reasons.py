@@ -192,6 +192,11 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.TO_SOLVE: "the end step begins, {case} is not solved, and what it asks for is so",
     Reason.SOLVED: "{case} is solved, so it has the ability that waits for that",
+    Reason.DOOR_WAS_CAST: "{room} enters with the half unlocked that was cast",
+    Reason.UNLOCKING: (
+        "paying the mana cost of a locked half is a special action: "
+        "{player} does it without the stack"
+    ),
     Reason.LEVEL_OF_CLASS: "{source} is level {number}, one below what this ability brings",
     Reason.LET_BY: "the effect of {source} lets {player} cast {card} from where it is",
     Reason.HALF_CAST: "the spell is {card} alone, by the half that was chosen",

@@ -137,6 +137,8 @@ REASONS: dict[Kind, Template] = {
     Reason.IS_CHAPTER: "{saga}上的学问指示物达到{number:words}个，正是该章节所等待的",
     Reason.TO_SOLVE: "结束步骤开始，{case}尚未侦结，且其条件成立",
     Reason.SOLVED: "{case}已侦结，故具有侦结后的异能",
+    Reason.DOOR_WAS_CAST: "{room}进战场时，所施放的一边已解锁",
+    Reason.UNLOCKING: "支付已上锁一边的法术力费用是特殊动作，{player}进行时不用堆叠",
     Reason.LEVEL_OF_CLASS: "{source}的等级为{number}，此异能使其升一级",
     Reason.LET_BY: "{source}的效应允许{player}从该处施放{card}",
     Reason.HALF_CAST: "所施放的只是所选的一半：{card}",
