@@ -78,7 +78,7 @@ _SET_ASIDE = {
 
 
 def _waits_there(position: Position, player: PlayerId, object: GameObject) -> bool:
-    """Whether it is on an Adventure, a copy of a prepare spell, or was set aside in an earlier turn.
+    """Whether it is on an Adventure, a prepare spell's copy, or was set aside in an earlier turn.
 
     Raises `Forbidden` if it was in this turn.
     """

@@ -19,6 +19,7 @@ from engine.ability.effects.counters import (
     TakeCounters,
 )
 from engine.ability.references import EventObject, Iterated, This
+from engine.game.casting.preparing import become_prepared
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
@@ -27,7 +28,6 @@ from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import counters_of, is_there, present, tell_gone
-from engine.game.perform.preparing import become_prepared
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene

@@ -121,6 +121,7 @@ class Reason(Kind):
     PRINTED_LOYALTY = places(object=FACT, number=NUMBER)
     PRINTED_DEFENSE = places(object=FACT, number=NUMBER)
     IS_SAGA = places(object=FACT)
+    READS_AHEAD = places(object=FACT)
     MAY_CHOOSE_TARGETS = places(player=WHO, copy=WHO)
     CHOOSES_DISCARD = places(player=WHO)
     AT_RANDOM = places()

@@ -137,6 +137,10 @@ REASONS: dict[Kind, Template] = {
     Reason.BELOW_ZERO: "the number that is worked out is {number}, and 0 counts instead",
     Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
     Reason.PRINTED_DEFENSE: "{object} has defense {number} printed",
+    Reason.READS_AHEAD: (
+        "{object} is a Saga with read ahead, whose controller chooses with how many lore counters "
+        "it enters"
+    ),
     Reason.IS_SAGA: "{object} is a Saga, which enters with a lore counter",
     Reason.MAY_CHOOSE_TARGETS: "{player} may choose new targets for {copy}",
     Reason.CHOOSES_DISCARD: "{player} chooses what is discarded",

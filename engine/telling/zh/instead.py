@@ -5,13 +5,13 @@ In: an event, what it became and by which effect. Out: clauses.
 
 from __future__ import annotations
 
-from engine.terms.objects import Status
 from engine.game.events.reporting import new_event
 from engine.game.facts.events import Instead
 from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import ZONES, counters, in_words
 from engine.terms.causes import MoveCause
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})

@@ -106,6 +106,7 @@ REASONS: dict[Kind, Template] = {
     Reason.BELOW_ZERO: "算出的数值是{number}，小于0时按0计算",
     Reason.PRINTED_LOYALTY: "{object}印有忠诚{number}",
     Reason.PRINTED_DEFENSE: "{object}印有防御{number}",
+    Reason.READS_AHEAD: "{object}是具有跳读的传纪，由其操控者选择进战场时的学问指示物数量",
     Reason.IS_SAGA: "{object}是传纪，进战场时上面有一个学问指示物",
     Reason.MAY_CHOOSE_TARGETS: "{player}可以为{copy}选择新的目标",
     Reason.CHOOSES_DISCARD: "由{player}选择要弃的牌",

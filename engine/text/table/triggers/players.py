@@ -117,8 +117,13 @@ ROWS: tuple[Row, ...] = (
     # CR 709.5h: which door it is, its half says (`sections.of_doors`).
     row("event", "you unlock this door", "你解锁此(偏门|门)", Unlocks(You(), SELF, THIS_DOOR)),
     *(
-        row("event", "=you unlock this door", "=你解锁此偏门", Unlocks(You(), SELF, door))
-        for door in UNLOCKED
+        row(
+            "event",
+            f"=you unlock this door{end}",
+            f"=你解锁此偏门{end}",
+            Unlocks(You(), SELF, door),
+        )
+        for door, end in zip(UNLOCKED, ("", " "), strict=True)
     ),
     row(
         "event",
