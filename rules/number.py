@@ -161,7 +161,8 @@ class RuleNumber:
             return self.chapter == outer.chapter
         return not self.is_chapter and self.parts[: len(outer.parts)] == outer.parts
 
-    def _key(self) -> tuple[tuple[int, int | str], ...]:
+    def order(self) -> tuple[tuple[int, int | str], ...]:
+        """Return what numbers are sorted by; many are sorted faster by it than by themselves."""
         head: list[int | str] = [self.chapter]
         if not self.is_chapter:
             head.extend(self.parts)
@@ -179,7 +180,7 @@ class RuleNumber:
         return hash(self.parts)
 
     def __lt__(self, other: RuleNumber) -> bool:
-        return self._key() < other._key()
+        return self.order() < other.order()
 
 
 def _outer_key(part: int | str) -> tuple[int, int | str]:

@@ -1,8 +1,9 @@
-"""The project's scenarios, replayed in another process while the library is built.
+"""The project's scenarios, replayed in other processes while the library is built.
 
 In: the folder of the scenarios and the cards of the library. Out: their `ScenarioFacts`, in order;
-who asks for them waits until they are there. A process that has replayed them once keeps them, as
-long as their files stay as they were.
+who asks for them waits until they are there. One process loads the engine, then parts itself in
+two, each with half of the files. A process that has replayed them once keeps them, as long as their
+files stay as they were.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from ahocorasick_rs import AhoCorasick
 
-from app.children import children, end
+from app.children import children, end, twin
 from app.collecting import collected_seldom
 from app.library.scenario_shelf import ScenarioFacts
 from rulings.card import folded, names_of
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 #: Below so many files another process is not worth its start.
 _MANY = 24
+#: So many files are replayed before a process parts itself in two: what the engine makes once, its
+#: grammar above all, is made by then.
+_FIRST = 6
 _ENDINGS = (".yaml", ".yml")
 #: A file, by its path and when it was changed (nanoseconds).
 _Key = tuple[Path, int]
@@ -114,13 +118,30 @@ class Replays:
             # The system may have ended the other process, as it does when memory is short.
             with suppress(BrokenProcessPool):
                 return self._coming.result()
-        return _replayed(wanted, self._folder)
+        return facts_of([path for path, _ in wanted], self._folder)
 
 
 def _replayed(files: Sequence[_Key], folder: Path) -> list[ScenarioFacts | None]:
     """Replay files without a library, and keep what became of them in this process."""
-    found = facts_of([path for path, _ in files], folder)
+    paths = [path for path, _ in files]
+    found = [*facts_of(paths[:_FIRST], folder), *_in_halves(paths[_FIRST:], folder)]
     _KEPT.update(zip(files, found, strict=True))
+    return found
+
+
+def _in_halves(paths: Sequence[Path], folder: Path) -> list[ScenarioFacts | None]:
+    """Replay files, every other one in a twin of this process."""
+    other = twin() if len(paths) >= _MANY else None
+    if other is None:
+        return facts_of(paths, folder)
+    found: list[ScenarioFacts | None] = [None] * len(paths)
+    with other:
+        theirs = other.submit(facts_of, paths[1::2], folder)
+        found[::2] = facts_of(paths[::2], folder)
+        try:
+            found[1::2] = theirs.result()
+        except BrokenProcessPool:  # the system ended it, as it does when memory is short
+            found[1::2] = facts_of(paths[1::2], folder)
     return found
 
 

@@ -21,7 +21,7 @@ GAME, BOOK = "mtg", "cr"
 def starter_edition() -> Edition:
     """Return the edition that the digest speaks of: every number with a title or a gist."""
     outline, digest = load_outline(), load_digest()
-    numbers = sorted({*outline, *digest})
+    numbers = sorted({*outline, *digest}, key=RuleNumber.order)
     edition = next(iter(outline.values())).edition
     nodes = [
         ParsedNode(

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cached_property
+from operator import add
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
@@ -92,18 +93,23 @@ class Lexicon:
         lexicon that have more characters or several words, and those that a number parts.
         """
         found = list(runs_of_folded(folded))
-        counted: Counter[str] = Counter()
+        tokens: list[str] = []
         for kind, run in found:
             if kind == "word":
                 if run not in STOP_WORDS:
-                    counted[word_stem(run)] += 1
+                    tokens.append(word_stem(run))
                 continue
-            counted.update(run[i : i + 2] for i in range(len(run) - 1))
-            counted.update(run)
+            tokens.extend(map(add, run, run[1:]))
+            tokens.extend(run)
         text = stream_of_runs(iter(found))
-        counted.update(t for _, _, t in self.matches(text) if not _is_counted_already(t))
-        counted.update(name for _, _, name in _parted_names(folded, self.names))
-        return counted
+        tokens.extend(token for _, _, token in self._longer.matches(text))
+        tokens.extend(name for _, _, name in _parted_names(folded, self.names))
+        return Counter(tokens)
+
+    @cached_property
+    def _longer(self) -> Lexicon:
+        """The names that are no Han character, pair of them or single word, which count anyway."""
+        return Lexicon(token for token in self.tokens if not _is_counted_already(token))
 
 
 def _is_counted_already(token: str) -> bool:

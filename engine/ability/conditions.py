@@ -179,6 +179,7 @@ class WasKicked(Condition):
 
     object: ObjectReference
     keyword: CostName = Keyword.KICKER
+    evidence: bool = False  # that cost is to collect evidence (CR 701.59c)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
 from engine.ability.base import CostPart, Effect, Modification
 from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import DiscardCards, SacrificeMatching
-from engine.ability.costs import SacrificeThis, TapThis
 from engine.ability.dungeons import Dungeon, Room
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import (
@@ -29,7 +27,6 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Exile, Sacrifice
-from engine.ability.effects.spells import AddMana
 from engine.ability.effects.structure import MayPay
 from engine.ability.effects.tokens import CreateToken, TokenDescription
 from engine.ability.filters import (
@@ -45,6 +42,7 @@ from engine.ability.filters import (
 from engine.ability.keyword_meanings.common import token
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import ChangePowerToughness, GainAbility
+from engine.ability.predefined_tokens import TREASURE
 from engine.ability.references import (
     Chosen,
     EachOpponent,
@@ -75,20 +73,7 @@ def _token(name: str, color: Color, power: int, toughness: int, *keywords: Keywo
     return CreateToken(TokenDescription(replace(plain, power=power, abilities=abilities)))
 
 
-#: CR 111.10a.
-_TREASURE = CreateToken(
-    TokenDescription(
-        CopiableValues(
-            Bilingual.same("Treasure Token"),
-            color_indicator=(),
-            types=(CardType.ARTIFACT,),
-            subtypes=("Treasure",),
-            abilities=(
-                ActivatedAbility((TapThis(), SacrificeThis()), Mode((AddMana(any_color=True),))),
-            ),
-        )
-    )
-)
+_TREASURE = CreateToken(TREASURE)
 _ATROPAL = CreateToken(
     TokenDescription(
         CopiableValues(

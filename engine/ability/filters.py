@@ -149,9 +149,10 @@ class HasStatus(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Filter):
-    """Has this keyword ability."""
+    """Has this keyword ability; landwalk of one `quality` alone where that is given."""
 
     keyword: Keyword
+    quality: Filter | None = None
 
     reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
 
@@ -371,6 +372,15 @@ class DealtDamageThisTurn(Filter):
     """Dealt damage this turn; to one of `players` where these are named."""
 
     players: PlayerReference | None = None
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
+class PutThereThisTurn(Filter):
+    """Was put where it is this turn, from `origin`, or with None from anywhere (CR 400.7)."""
+
+    origin: Zone | None = None
 
     reads: ClassVar[frozenset[str]] = frozenset({"history"})
 

@@ -97,6 +97,13 @@ class CanBlockAsThoughFlying(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class BlockedAsThoughNoLandwalk(Modification):
+    """Can be blocked as though it didn't have this landwalk."""
+
+    quality: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CanAttackAsThoughNoDefender(Modification):
     """Can attack as though it didn't have defender."""
 

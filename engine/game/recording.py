@@ -16,11 +16,11 @@ from engine.game.facts.state_based import StateBased
 from engine.game.layers.newly_applied import rules_of_layers
 from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
-from engine.terms.fact import Fact, Kind, Stated
+from engine.terms.fact import Fact, Stated
 from engine.terms.ids import ObjectId
 
-#: The rules cited so far, in order, each with why it applies where that was reported.
-Cited = dict[str, Report | None]
+#: The rules cited so far, in order, each with why it applies as far as that was reported.
+Cited = dict[str, tuple[Report, ...]]
 
 
 @dataclass(slots=True)
@@ -78,8 +78,9 @@ class Record:
         """What was held belongs to the step that is open now."""
         held, self._held = self._held, None
         if held is not None:
-            for rule, reason in held.rules.items():
-                self._cite(rule, reason)
+            for rule, reasons in held.rules.items():
+                for reason in reasons or (None,):
+                    self._cite(rule, reason)
             for check in held.checked:
                 self._note(check)
 
@@ -114,18 +115,15 @@ class Record:
             self._cite(rule, None)
 
     def because(self, rule: str, reason: Fact | None, at: GameState) -> None:
-        """Note a rule with the reason for which it applies; the first reason in a step is kept."""
+        """Note a rule with the reason for which it applies: the first, and others of its kind."""
         self._cite(rule, Report(reason, at) if reason is not None else None)
 
     def _cite(self, rule: str, reason: Report | None) -> None:
         into = self._open.rules if self._open is not None else self._loose
         if self._held is not None:
             into = self._held.rules
-        known = into.get(rule)
-        if known is None:
-            into[rule] = reason
-        elif reason is not None and reason.at is known.at:
-            into[rule] = _both(known, reason)
+        known = into.get(rule, ())
+        into[rule] = known if reason is None else _with(known, reason)
 
     def make(self, choice: Choice, values: tuple[Value, ...], at: GameState) -> None:
         """Note a choice that had one possible answer."""
@@ -151,11 +149,11 @@ class Record:
             return
         self._open, self._since = None, state
         for rule, applies in rules_of_layers(step.before, state).items():
-            if step.rules.get(rule) is None:
-                step.rules[rule] = Report(applies, state) if applies is not None else None
+            if not step.rules.get(rule):
+                step.rules[rule] = (Report(applies, state),) if applies is not None else ()
         back = _come_back(step.before, state)
-        if back is not None and step.rules.get("400.7") is None:
-            step.rules["400.7"] = Report(Reason.NEW_OBJECT(back), state)
+        if back is not None and not step.rules.get("400.7"):
+            step.rules["400.7"] = (Report(Reason.NEW_OBJECT(back), state),)
         self.steps.append(
             Account(
                 self._told_before + len(self.steps) + 1,
@@ -166,7 +164,7 @@ class Record:
                 (),
                 step.before,
                 state,
-                tuple((rule, reason) for rule, reason in step.rules.items() if reason is not None),
+                tuple((rule, reason) for rule, all in step.rules.items() for reason in all),
                 tuple(self._made),
             )
         )
@@ -192,35 +190,57 @@ _OF_EACH = frozenset(
         Reason.HAS_KEYWORD,
         Reason.LEAVES,
         Reason.LOOKS_BACK,
+        Reason.SHIELD_OF_SEVERAL,
     }
 )
+#: What is told of each creature together, though in different words.
+_ONE_MATTER = ({Blocking.BLOCKED_BY, Blocking.UNBLOCKED},)
 #: So many of them at most: those after them say nothing new.
-_MOST = 4
+_MOST = 6
+
+
+def _with(known: tuple[Report, ...], reason: Report) -> tuple[Report, ...]:
+    """The reasons of a rule with one more; of other kinds than the first none is added."""
+    if not known:
+        return (reason,)
+    *earlier, last = known
+    if reason.at is last.at:
+        return (*earlier, _both(last, reason))
+    if any(reason.fact == each.fact for each in known) or len(known) >= _MOST:
+        return known
+    first = known[0].fact
+    alike = _is_alike(first.facts[0] if isinstance(first, Several) else first, reason.fact)
+    return (*known, reason) if alike and _is_of_each(reason.fact) else known
 
 
 def _both(known: Report, other: Report) -> Report:
     """What happened by one rule at one time, together; of other reasons the first is kept."""
     one, more = known.fact, other.fact
-    if isinstance(more, OwnAbility) or (isinstance(more, Stated) and _is_told_of_each(more.kind)):
-        facts = one.facts if isinstance(one, Several) else (one,)
-        alike = all(_is_alike(fact, more) for fact in facts)
-        if alike and more not in facts and len(facts) < _MOST:
-            return replace(known, fact=Several((*facts, more)))
+    if isinstance(one, Carried) and isinstance(more, Carried):
+        new = tuple(event for event in more.said if event not in one.said)
+        if not new:
+            return known
+        return replace(known, fact=Carried((*one.events, *new), (*one.said, *new)))
+    if not _is_of_each(more):
         return known
-    if not isinstance(one, Carried) or not isinstance(more, Carried):
+    facts = one.facts if isinstance(one, Several) else (one,)
+    if more in facts or len(facts) >= _MOST or not all(_is_alike(each, more) for each in facts):
         return known
-    new = tuple(event for event in more.said if event not in one.said)
-    return replace(known, fact=Carried((*one.events, *new), (*one.said, *new))) if new else known
+    return replace(known, fact=Several((*facts, more)))
 
 
-def _is_told_of_each(kind: Kind) -> bool:
-    return kind in _OF_EACH or isinstance(kind, StateBased)
+def _is_of_each(fact: Fact) -> bool:
+    """Whether it is told of each object to which it applies."""
+    if isinstance(fact, Stated):
+        return fact.kind in _OF_EACH or isinstance(fact.kind, StateBased)
+    return isinstance(fact, OwnAbility | Carried)
 
 
 def _is_alike(one: Fact, other: Fact) -> bool:
     """Whether two facts are of one kind."""
     if isinstance(one, Stated) and isinstance(other, Stated):
-        return one.kind is other.kind
+        kinds = {one.kind, other.kind}
+        return len(kinds) == 1 or any(kinds <= together for together in _ONE_MATTER)
     return type(one) is type(other)
 
 

@@ -46,6 +46,7 @@ import engine.game.effects.tokens
 import engine.game.effects.voting
 import engine.game.layers.modifications
 import engine.game.meaning.amounts
+import engine.game.meaning.casting_order
 import engine.game.meaning.conditions
 import engine.game.meaning.designations
 import engine.game.meaning.dungeons

@@ -146,8 +146,6 @@ def why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | N
     """Hexproof, shroud, protection and other effects that forbid targeting."""
     source = scene.stack_object if scene.stack_object is not None else scene.source
     found = position.of(id)
-    if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
-        return None
     for restriction, its_scene in changed_rules(position).of(id, CantBeTargeted):
         players = restriction.players
         if players is not None and scene.controller not in players_of(players, position, its_scene):
@@ -161,6 +159,8 @@ def why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | N
             ):
                 return Illegal("702.11d", HasAbility(id, ability))
         return _named(found.keywords, id)
+    if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return None
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality

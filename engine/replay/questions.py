@@ -7,7 +7,7 @@ error that names the line and the options.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game.facts.naming import Name
@@ -121,11 +121,20 @@ class Questions:
         return tuple(found)
 
     def order(self, state: GameState, choice: Choice, action: model.Order) -> tuple[Value, ...]:
-        """All options of a choice of order, the first first."""
+        """All options of a choice of order, the first first.
+
+        The name of a source that stands alone takes all its triggers that nothing else names.
+        """
+        words = [str(name) for name in action.names]
         found: list[Value] = []
-        for name in action.names:
-            found.append(self.option(state, choice, str(name), action.line, tuple(found)).value)
-        return tuple(found)
+        for word in words:
+            found.append(self.option(state, choice, word, action.line, tuple(found)).value)
+        asked = self._asked(state, choice)
+        ordered: list[Value] = []
+        for word, value in zip(words, found, strict=True):
+            alone = words.count(word) == 1
+            ordered += [value, *(_others_of_source(asked, value, word, found) if alone else ())]
+        return tuple(ordered)
 
     def option(
         self, state: GameState, choice: Choice, word: str, line: int, taken: tuple[Value, ...] = ()
@@ -285,6 +294,17 @@ def _of_one(asked: _Asked, options: tuple[Option, ...], word: str) -> bool:
         isinstance(one, Waiting) and _is_called(asked.state, one.scene.source, word)
         for one in waiting
     )
+
+
+def _others_of_source(
+    asked: _Asked, value: Value, word: str, named: Sequence[Value]
+) -> Iterator[Value]:
+    """The other triggers of the source that the word names, as listed; none that is named too."""
+    source = _source_label(asked, value)
+    for option in asked.options:
+        same = option.value not in named and _source_label(asked, option.value) == source
+        if same and source is not None and _of_one(asked, (option,), word):
+            yield option.value
 
 
 def _is_called(state: GameState, id: ObjectId, word: str) -> bool:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.terms.keywords import UnnamedCost
 
 
+@lru_cache(maxsize=16_384)
 def fold(text: str) -> str:
     """Fold a word for comparison: width, case, `_` and `-` between words, repeated spaces."""
     folded = unicodedata.normalize("NFKC", text).casefold()

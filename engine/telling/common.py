@@ -19,7 +19,7 @@ from engine.ability.base import Condition
 from engine.ability.conditions import Compare, Either
 from engine.ability.references import EventObject, This
 from engine.game.casting.permission import is_mana_ability
-from engine.game.facts.casting import Face
+from engine.game.facts.casting import Face, Halves
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import (
     Called,
@@ -55,6 +55,11 @@ def _face(say: Speaker, fact: Face) -> str:
     values = object.values if object.card is None else object.card.faces[fact.face]
     name = say.pick(values.name)
     return numbered(name, object.label) if fact.numbered else name
+
+
+def _halves(say: Speaker, fact: Halves) -> str:
+    object = say.position.object(fact.object)
+    return numbered(say.both_halves(object), object.label)
 
 
 def _ability_of(say: Speaker, fact: AbilityOf) -> str:
@@ -141,6 +146,7 @@ COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     WasLast: _was_last,
     Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
+    Halves: _halves,
     AbilityOf: _ability_of,
     Carried: _carried,
     ColorNames: lambda say, fact: say.grammar.joined([say.grammar.COLORS[c] for c in fact.colors]),

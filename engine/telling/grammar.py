@@ -70,6 +70,9 @@ class Grammar(Protocol):
     def designation_of(self, player: str, word: str) -> str:
         """What has the abilities that come with speed, being the monarch or the initiative."""
 
+    def owned(self, player: str, name: str) -> str:
+        """Something of a player."""
+
     def face_down(self, name: str) -> str:
         """A face-down card, by the name of its face."""
 

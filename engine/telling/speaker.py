@@ -17,10 +17,11 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.cards import CopiableValues
-from engine.ability.inherent import designation_with
+from engine.ability.inherent import designation_with, is_of_room
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action
 from engine.game.state.events import Event
+from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.gathering import Form
@@ -114,8 +115,8 @@ class Speaker:
             return self.ability_name(of, object.stack.ability)
         if object.card is not None and object.card.is_unknown:
             return numbered(self.grammar.UNKNOWN, object.label)
-        if object.kind is ObjectKind.EMBLEM and (word := designation_with(object.values.abilities)):
-            return self.grammar.designation_of(object.owner, word)  # its abilities have no source
+        if object.kind is ObjectKind.EMBLEM:
+            return self._name_of_mark(object)
         name = self.position.of(who).name
         if object.face_down and object.card is not None:
             # It has no name (CR 708.2a); who reads the trace knows which card it is.
@@ -128,10 +129,35 @@ class Speaker:
             # A copy is told from what it copies by the name that its card has.
             own = numbered(self.pick(object.card.faces[object.face].name), object.label)
             return self.grammar.copy_called(self.pick(name), own)
+        if object.is_fused:
+            return numbered(self.both_halves(object), object.label)
         called = numbered(self.pick(name), object.label)
         if object.kind is ObjectKind.TOKEN and not _says_token(name):
             return self.grammar.token_by_name(called)  # what it copies has that name too
         return self.grammar.copy_of_spell(called) if object.kind is ObjectKind.COPY else called
+
+    def _name_of_mark(self, mark: GameObject) -> str:
+        """An emblem, a dungeon, or what has the abilities that come without a source."""
+        word = designation_with(mark.values.abilities)
+        if word is not None:
+            return self.grammar.designation_of(mark.owner, word)
+        name, base = self.pick(mark.values.name), mark.label.partition("#")[0]
+        called = name or base
+        alike = [
+            other
+            for other in self.state.objects.values()
+            if other.kind is ObjectKind.EMBLEM and other.label.partition("#")[0] == base
+        ]
+        if len(alike) < 2:
+            return called
+        own = [other.id for other in alike if other.owner == mark.owner]
+        called = self.grammar.owned(mark.owner, called)
+        return called if len(own) < 2 else self.grammar.ordinal(called, own.index(mark.id) + 1)
+
+    def both_halves(self, object: GameObject) -> str:
+        """A split card by the names of both halves."""
+        assert object.card is not None
+        return " // ".join(self.pick(face.name) for face in object.card.faces)
 
     def printed_name(self, id: ObjectId) -> str:
         """What a text calls the object that it stands on, without what tells it from others."""
@@ -167,6 +193,8 @@ class Speaker:
             return self.grammar.ability_of(source, "keyword", self.keyword(word))
         if isinstance(ability, ReflexiveTriggeredAbility):
             return self.grammar.ability_of(source, "reflexive", "")
+        if is_of_room(ability):
+            return self.grammar.ability_of(source, "room", "")
         kind = "triggered" if isinstance(ability, TriggeredAbility) else "activated"
         return self.grammar.ability_of(source, kind, "")
 

@@ -7,7 +7,7 @@ and the state after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game.facts import account as facts
@@ -24,7 +24,7 @@ from engine.telling.languages import in_each, speakers, told
 from engine.telling.speaker import Speaker
 from engine.telling.view import StateView, view
 from engine.terms.bilingual import Bilingual
-from engine.terms.fact import Fact
+from engine.terms.fact import Fact, Stated
 from engine.terms.ids import ObjectId, PlayerId
 
 
@@ -143,36 +143,63 @@ def _because(account: facts.Account) -> dict[str, Bilingual]:
     """Why each rule applies: what was refused, what was reported, what was found not so."""
     found: dict[str, Bilingual] = {}
 
-    def note(rule: str, report: facts.Report, *, so: bool = True) -> None:
+    def note(rule: str, reports: Sequence[facts.Report], *, so: bool = True) -> None:
         if rule in found:
             return
-        sentence = _sentence_of(report, so=so)
+        sentence = _sentence_of(reports, so=so)
         if sentence is not None:
             found[rule] = sentence
 
     for refusal in account.refused:
-        note(refusal.rule, refusal.reason)
-    for rule, reason in account.reasons:
+        note(refusal.rule, (refusal.reason,))
+    for rule, reasons in _by_rule(account.reasons).items():
         if part_of(rule, has_reason=True) is Part.DECIDES:
-            note(rule, reason)
-    for check in account.checked:
-        note(check.rule, check.condition, so=False)
+            note(rule, reasons)
+    for rule, conditions in _by_rule((c.rule, c.condition) for c in account.checked).items():
+        note(rule, _of_a_kind(conditions), so=False)
     for refusal in account.refused:  # whatever else forbids it does so for the same reason
         for rule, part in account.parts:
             if part is Part.DECIDES:
-                note(rule, refusal.reason)
+                note(rule, (refusal.reason,))
     return found
 
 
-def _sentence_of(report: facts.Report, *, so: bool) -> Bilingual | None:
+def _by_rule(found: Iterable[tuple[str, facts.Report]]) -> dict[str, list[facts.Report]]:
+    """What was reported of each rule."""
+    by_rule: dict[str, list[facts.Report]] = {}
+    for rule, report in found:
+        by_rule.setdefault(rule, []).append(report)
+    return by_rule
+
+
+def _of_a_kind(conditions: list[facts.Report]) -> list[facts.Report]:
+    """The first condition, and those that are the same of other objects and can be denied."""
+    first = conditions[0].fact
+    if not isinstance(first, Stated) or _denied(conditions[0]) is None:
+        return conditions[:1]
+    return [
+        each
+        for each in conditions
+        if isinstance(each.fact, Stated) and each.fact.kind is first.kind
+    ]
+
+
+def _denied(report: facts.Report) -> Clause | None:
+    """That it is not so; None where a language has no words for that."""
+    denied = [say.deny(report.fact) for say in speakers(report.at)]
+    return tuple(form for form in denied if form is not None) if None not in denied else None
+
+
+def _sentence_of(reports: Sequence[facts.Report], *, so: bool) -> Bilingual | None:
     """ "Because …" in each language; None where a language has no words for it."""
     said = {}
-    denied = () if so else tuple(say.deny(report.fact) for say in speakers(report.at))
+    denied = [] if so else [_denied(report) for report in reports]
     opposite = bool(denied) and None not in denied
-    clauses = gathered([denied] if opposite else _clauses(report))  # type: ignore[list-item]
+    clauses = [clause for report in reports for clause in _clauses(report)]
+    together = gathered(denied if opposite else clauses)  # type: ignore[arg-type]
     so = so or opposite
-    for place, say in enumerate(speakers(report.at)):
-        words = say.grammar.clauses([clause[place].text(say.grammar) for clause in clauses])
+    for place, say in enumerate(speakers(reports[0].at)):
+        words = say.grammar.clauses([clause[place].text(say.grammar) for clause in together])
         if not words:
             return None
         tell = say.grammar.because if so else say.grammar.because_not

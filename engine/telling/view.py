@@ -202,10 +202,18 @@ def ability_on_stack(state: GameState, object: GameObject) -> Bilingual:
     named = object.values.name
 
     def words(say: Speaker) -> str:
-        called = say.pick(named) or (say.name(source) if source is not None else "")
+        mark = source is not None and _is_mark(state, source)
+        called = "" if mark else say.pick(named)
+        called = called or (say.name(source) if source is not None else "")
         return say.grammar.ability_of(called, "any", "")
 
     return in_each(state, words)
+
+
+def _is_mark(state: GameState, source: ObjectId) -> bool:
+    """Whether it is an emblem, a dungeon or a designation, which are not told by their labels."""
+    object = state.objects.get(source)
+    return object is not None and object.kind is ObjectKind.EMBLEM
 
 
 def _name_on_stack(position: Position, object: GameObject) -> Bilingual:

@@ -46,6 +46,7 @@ class ForPlayers(Enum):
     ALL_DAMAGE_WITHERS = "all damage is dealt as though by a source with wither"
     NO_MAXIMUM_HAND = "has no maximum hand size"
     MAXIMUM_HAND = "has a maximum hand size of `amount`"
+    LARGER_MAXIMUM_HAND = "has a maximum hand size larger by `amount`, or smaller below zero"
     SKIP_DRAW_STEP = "skips the draw step"
     SKIP_UNTAP_STEP = "skips the untap step"
     UNTAP_AT_MOST = "can't untap more than `amount` that match `filter` in the untap step"

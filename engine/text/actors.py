@@ -11,6 +11,17 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
+from engine.ability.effects.counters import Proliferate
+from engine.ability.effects.keyword_actions import (
+    Amass,
+    Bolster,
+    Clash,
+    Discover,
+    Incubate,
+    Learn,
+    ManifestDread,
+    Populate,
+)
 from engine.ability.effects.moving import Exile, MoveTo
 from engine.ability.filters import Anything, InZone, OwnedBy
 from engine.ability.references import (
@@ -29,13 +40,19 @@ from engine.ability.references import (
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.surface import Actor, Aim, ThatPlayer
+from engine.text.surface import Actor, Aim, Misspoken, NotTheirs, ThatPlayer
 
 _THEY = ThatPlayer(they=True)
 #: Several players at once.
 GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer, PlayersWho, YouAnd)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
+
+
+#: What the controller of the ability does, whoever is said to: these have no other player.
+_OF_YOU = (
+    Amass, Bolster, Clash, Discover, Incubate, Learn, ManifestDread, Populate, Proliferate,
+)  # fmt: skip
 
 
 def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -48,17 +65,27 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
             return who
         if not isinstance(part, Actor):
             return part if isinstance(part, Ability) else rebuilt(part, change)
+        if _disagrees(part, who):
+            return Misspoken()
         if isinstance(who, NEW) and not first:
             return ThatPlayer()
         first = False
         return who
 
     def one(effect: Effect) -> Any:
+        if isinstance(effect, _OF_YOU) and not isinstance(who, You):
+            return NotTheirs(effect)
         if isinstance(who, GROUPS):
             return _by_each(effect, who)
         return change(effect)
 
     return tuple(one(effect) for effect in effects)
+
+
+def _disagrees(part: Any, who: PlayerReference) -> bool:
+    """Whether it was said to be "yours" of somebody else, or "theirs" of you."""
+    said = part.said if isinstance(part, Actor) else ""
+    return bool(said) and (said == "your") != isinstance(who, You)
 
 
 def _by_each(effect: Effect, who: PlayerReference) -> Any:
@@ -73,6 +100,8 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
 
     def change(part: Any) -> Any:
         nonlocal top
+        if isinstance(part, Actor) and _disagrees(part, who):
+            return Misspoken()
         if isinstance(part, Actor):
             found: PlayerReference = who if top else IteratedPlayer()
             top = False
@@ -89,12 +118,12 @@ def _chosen_by_each(effect: Effect, who: PlayerReference) -> Effect:
     what = getattr(effect, "what", None)
     if not isinstance(effect, Exile | MoveTo) or not isinstance(what, Chosen):
         return effect
-    if what.by != Actor() or contains(replace(effect, what=All(Anything())), Actor):
+    if not isinstance(what.by, Actor) or contains(replace(effect, what=All(Anything())), Actor):
         return effect
 
     def change(part: Any) -> Any:
         if isinstance(part, Actor) or part == _THEY:
-            return IteratedPlayer()
+            return Misspoken() if _disagrees(part, who) else IteratedPlayer()
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return replace(effect, what=replace(change(what), by=who))
@@ -105,7 +134,7 @@ def each_own(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
     def change(part: Any) -> Any:
         if isinstance(part, Actor) or part == _THEY:
-            return IteratedPlayer()
+            return Misspoken() if _disagrees(part, IteratedPlayer()) else IteratedPlayer()
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return tuple(change(effect) for effect in effects)

@@ -23,6 +23,8 @@ class Candidate:
     elements: tuple[Element, ...]
     place: int = 0
     names: tuple[str, ...] = ()
+    #: Whose the words say that something is, "their" or "your"; "" where they do not.
+    whose: str = ""
 
 
 class Branch:

@@ -59,6 +59,18 @@ class Group:
     printed: tuple[Printed, ...]
 
 
+class Possessive(str):
+    """ "Their" or "your" where the subject decides which: whose subject it must be (`whose`)."""
+
+    __slots__ = ()
+
+    @property
+    def whose(self) -> str:
+        return _WHOSE[self]
+
+
+_WHOSE = {"their": "their", "your": "your", "其": "their", "你": "your"}
+
 Element = str | Hole
 Printed = str | Hole | Agreement | Group
 
@@ -116,6 +128,11 @@ class Form:
         return frozenset(b for a, b in pairs if a in {"a", "another"} and isinstance(b, Hole))
 
 
+def whose(variant: tuple[Element, ...]) -> frozenset[str]:
+    """Whose the possessives of a variant say it is: that of its subject."""
+    return frozenset(each.whose for each in variant if isinstance(each, Possessive))
+
+
 def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:
     found: list[Hole] = []
     for element in printed:
@@ -144,6 +161,7 @@ def _parsed(text: str) -> _Read:
     # Only words that agree differ by number.
     numbers = ("sg", "pl") if "<" in body else ()
     found = [either, *(_sequence(body, number)[0] for number in numbers)]
+    found = [[v for v in variants if len(whose(v)) < 2] for variants in found]
     read = [() if for_print_only else tuple(dict.fromkeys(variants)) for variants in found]
     if not numbers:
         read *= 3
@@ -177,8 +195,14 @@ def _choices(
     if kind == "<":
         singular, plural = (tuple(str(word) for word in shown) for _, shown in branches)
         agreed = {"sg": branches[0][0], "pl": branches[1][0]}.get(number, read)
-        return agreed, (Agreement(singular, plural),)
+        return [_marked(variant) for variant in agreed], (Agreement(singular, plural),)
     return read, branches[0][1]
+
+
+def _marked(variant: tuple[Element, ...]) -> tuple[Element, ...]:
+    return tuple(
+        Possessive(each) if isinstance(each, str) and each in _WHOSE else each for each in variant
+    )
 
 
 def _hole(text: str) -> Hole:

@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.text.branches import Branch, Candidate, tree_of
-from engine.text.form import Element, Hole
+from engine.text.form import Element, Hole, whose
 from engine.text.row import Language, Row
+from engine.text.surface import said_of
 
 #: A category of single tokens: reads a token to a value, writes a value to a token, or None.
 Reader = Callable[[str], Any]
@@ -43,7 +44,8 @@ class Grammar:
             for category, variant in _variants(each, language):
                 known = self._variants.setdefault(category, [])
                 holes = [e for e in variant if not isinstance(e, str)]
-                known.append(Candidate(each, variant, len(known), tuple(h.name for h in holes)))
+                names, said = tuple(h.name for h in holes), "".join(whose(variant))
+                known.append(Candidate(each, variant, len(known), names, said))
                 asked |= {hole.category: each for hole in holes}
         self._check(asked)
         self._trees = {c: tree_of(candidates) for c, candidates in self._variants.items()}
@@ -177,7 +179,8 @@ class Matcher:
     def whole(self, category: str) -> tuple[Any, ...]:
         """The distinct values of `category` over all tokens."""
         length = len(self.tokens)
-        return tuple(value for end, value in self.at(category, 0) if end == length)
+        values = (value for end, value in self.at(category, 0) if end == length)
+        return tuple(dict.fromkeys(said_of(value, "") for value in values))
 
     def at(self, category: str, start: int) -> tuple[tuple[int, Any], ...]:
         """The readings of `category` from token `start`, as pairs of end and value."""
@@ -196,6 +199,8 @@ class Matcher:
                     found[(start + 1, value)] = None
             for end, candidate, slots in self._matches(category, token, start):
                 value = candidate.row.build(dict(zip(candidate.names, slots, strict=True)))
+                if value is not None and candidate.whose:
+                    value = said_of(value, candidate.whose)
                 if value is not None:
                     found[(end, value)] = None
         if not found and start > self.furthest:

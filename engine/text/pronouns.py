@@ -25,11 +25,13 @@ from engine.ability.references import (
     Chosen,
     EventObject,
     OtherEventObject,
+    OwnerOf,
     Remembered,
     Target,
     This,
     Those,
 )
+from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.fitting import Known, Place, fits, known_of
@@ -134,6 +136,21 @@ def copied(it: It, scene: Scene) -> ObjectReference:
     field = Place.BATTLEFIELD
     left = field in spoken.before.places and field not in spoken.told.places
     return pronoun(it, scene, known=True) if left else found
+
+
+def asked_where_it_is(asked: Any, it: It, scene: Scene) -> ObjectReference:
+    """CR 608.2h: what was put onto the battlefield is asked there, "that card" as it lay.
+
+    So is its controller; its mana value is the card's, wherever that has gone, and so its owner.
+    """
+    known = pronoun(it, scene, known=True)
+    of_card = isinstance(asked, OwnerOf) or getattr(asked, "stat", None) is Stat.MANA_VALUE
+    if it.noun == "card" or of_card:
+        return known
+    mention = next((m for m in reversed(scene.objects) if m.known == known), None)
+    if mention is None or mention.told.places != {Place.BATTLEFIELD}:
+        return known
+    return pronoun(it, scene) if isinstance(mention.acted, Remembered) else known
 
 
 def _of_event_too(it: It, scene: Scene, place: Place | None) -> bool:

@@ -54,6 +54,7 @@ from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
+    asked_where_it_is,
     card_done,
     copied,
     is_bare,
@@ -192,7 +193,10 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
-    place = place_of_act(value)
+    if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
+        # "Damage to target player equal to the number of cards in that player's hand."
+        value = replace(value, to=_filter(value.to, scene))
+    place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
@@ -217,6 +221,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
+        if part is who and isinstance(resolved, ControllerOf | OwnerOf):
+            scene.players.append(resolved)  # "its controller sacrifices a land" of their own
         if part is subject and not settled_subject:
             settled_subject.append(resolved)
         return resolved
@@ -341,7 +347,7 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BecomeCopyOf):
         return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
-        return replace(part, object=pronoun(part.object, scene, known=True))
+        return replace(part, object=asked_where_it_is(part, part.object, scene))
     return None
 
 

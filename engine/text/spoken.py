@@ -7,6 +7,7 @@ no pronoun would be understood again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +42,7 @@ from engine.text.others import said_other
 from engine.text.pronouns import (
     LEFT_OVER,
     LEFT_UNCAST,
+    asked_where_it_is,
     copied,
     done_said,
     milled_before,
@@ -132,15 +134,17 @@ class Speaker:
         return said_effect
 
     def _walk(self, value: Any, subject: Any) -> Any:
-        seen = False
-        place = place_of_act(value)
+        seen = told = False
+        place, who = place_of_act(value), getattr(value, "who", None)
 
         def change(part: Any) -> Any:
-            nonlocal seen
+            nonlocal seen, told
             if isinstance(part, Ability):
                 return part
             if isinstance(part, Effect):
                 return self._effect(part)
+            if told and part == who:
+                return self._player(part)
             note_asked(part, self.scene)
             if seen and part == subject and not isinstance(part, This):
                 return Its()
@@ -152,6 +156,9 @@ class Speaker:
             if said is None:
                 said = rebuilt(part, change)
             note_counted(part, self.scene)
+            if part is who and isinstance(part, ControllerOf | OwnerOf):
+                self.scene.players.append(part)
+                told = True
             if part is subject:
                 seen = True
             return said
@@ -220,7 +227,12 @@ class Speaker:
             return replace(part, object=self._copied(inner))
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))
-        return replace(part, object=self._object(inner, known=True))
+        if isinstance(part, Was):
+            return replace(part, object=self._object(inner, known=True))
+        return replace(
+            part,
+            object=self._word_for(inner, lambda it: asked_where_it_is(part, it, self.scene)),
+        )
 
     def _target(self, target: Target, place: Place | None = None) -> Any:
         spoken = len(self.scene.specifications)
@@ -274,13 +286,19 @@ class Speaker:
     def _object(
         self, reference: ObjectReference, *, known: bool = False, place: Place | None = None
     ) -> It:
+        return self._word_for(
+            reference, lambda it: pronoun(it, self.scene, known=known, place=place)
+        )
+
+    def _word_for(self, reference: ObjectReference, found: Callable[[It], ObjectReference]) -> It:
+        """The first word for which `found` is the reference."""
         of_event = isinstance(reference, EventObject | OtherEventObject)
         nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
         for plural in (False, True):
             for noun in nouns:
                 word = It(noun, plural)
                 try:
-                    if pronoun(word, self.scene, known=known, place=place) == reference:
+                    if found(word) == reference:
                         note_spoken(word, reference, self.scene)
                         return word
                 except UnreferredError:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from engine.ability.base import (
+    Ability,
     Amount,
     Condition,
     Effect,
@@ -21,7 +22,7 @@ from engine.ability.base import (
 )
 from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
-from engine.ability.walk import substituted
+from engine.ability.walk import rebuilt, substituted
 from engine.terms.zones import Zone
 
 #: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
@@ -75,7 +76,12 @@ class ThatPlayer(PlayerReference):
 
 @dataclass(frozen=True, slots=True)
 class Actor(PlayerReference):
-    """The player who is the subject of the clause; `their` is that player's."""
+    """The player who is the subject of the clause; `their` is that player's.
+
+    `said` is the word that the clause had for what is that player's, "their" or "your".
+    """
+
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,16 +213,28 @@ class Later(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NotTheirs(Effect):
+    """An instruction that only you can follow, said of another player: it is not read."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Unspeakable(ObjectReference):
     """Objects spoken of that no value can find again: a pronoun for them is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misspoken(PlayerReference):
+    """A player whose possessive does not agree with the subject: "you … from their hand"."""
 
 
 #: Words that a finished ability does not hold.
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
-    Otherwise,
+    Misspoken, Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult,
+    TheResult, NotTheirs,
 )  # fmt: skip
 
 
@@ -234,6 +252,17 @@ def _parts(value: Any) -> Iterator[Any]:
             todo.extend(part)
         elif is_dataclass(part) and not isinstance(part, type):
             todo.extend(getattr(part, field.name) for field in fields(part))
+
+
+def said_of(value: Any, whose: str) -> Any:
+    """`value` with its `Actor` marked as one for whom the clause had this word; "": unmarked."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Actor):
+            return part if part.said == whose or (part.said and whose) else Actor(whose)
+        return part if isinstance(part, Ability) else rebuilt(part, change)
+
+    return change(value)
 
 
 def about_this(value: Any) -> Any:

@@ -42,12 +42,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.books import BookNumber, named_book
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
+_T = TypeVar("_T")
 OUTLINE = "outline.toml"
 TERMS = "terms.toml"
 WORDS = "words.toml"
@@ -156,7 +157,7 @@ def load_digest() -> Mapping[RuleNumber, DigestEntry]:
                 raise ValueError(f"{name}: {entry.number} stands in {places[entry.number]} too")
             entries[entry.number] = entry
             places[entry.number] = name
-    return MappingProxyType(dict(sorted(entries.items())))
+    return _in_book_order(entries)
 
 
 @cache
@@ -189,7 +190,7 @@ def load_asked() -> Mapping[RuleNumber, tuple[str, ...]]:
                 raise ValueError(f"{name}: {number} stands in {places[number]} too")
             asked[number] = _phrasings(name, written, phrasings)
             places[number] = name
-    return MappingProxyType(dict(sorted(asked.items())))
+    return _in_book_order(asked)
 
 
 @cache
@@ -251,6 +252,10 @@ def load_words() -> tuple[SearchWord, ...]:
         if (name := entry.title[language]) and (language, name) not in known
     )
     return (*said, *names)
+
+
+def _in_book_order(rows: Mapping[RuleNumber, _T]) -> Mapping[RuleNumber, _T]:
+    return MappingProxyType({number: rows[number] for number in sorted(rows, key=RuleNumber.order)})
 
 
 def _toml_files(folder: str) -> tuple[str, ...]:

@@ -7,8 +7,13 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
+from app.children import twin
 from tests.conftest import ROOT
 
+#: What this process has made.
+known: list[int] = []
 #: Begins a process that works for long, says its number, and waits to be killed.
 _PARENT = """
 import os, time
@@ -42,3 +47,19 @@ def test_a_process_at_work_ends_when_the_one_that_began_it_is_killed() -> None:
     while _is_there(number) and time.monotonic() < until:
         time.sleep(0.05)
     assert not _is_there(number)
+
+
+def test_a_twin_has_what_this_process_has() -> None:
+    """What this process has loaded is there; what the twin makes stays its own."""
+    known.append(1)
+    other = twin()
+    if other is None:
+        pytest.skip("this system makes no twins, or has one processor")
+    with other:
+        assert other.submit(_told).result() == [1, 2]
+    assert known == [1]
+
+
+def _told() -> list[int]:
+    known.append(2)
+    return known

@@ -130,7 +130,11 @@ def _bloodthirst(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.54a
     hurt = HappenedThisTurn(HappeningFilter(Counted.DAMAGE_TAKEN, EachOpponent()))
     enters = EnterWithCounters(PLUS, number_of(ability))
-    return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), condition=hurt)),)
+    return (
+        ReplacementAbility(
+            Replacement(WouldEnter(THIS), (enters,), condition=hurt, word=Keyword.BLOODTHIRST)
+        ),
+    )
 
 
 @means(Keyword.FABRICATE)
@@ -164,7 +168,7 @@ def _graft(ability: KeywordAbility) -> tuple[Ability, ...]:
     moves = May((MoveCounters(This(), EventObject(), CounterKind.PLUS),))
     left = Matches(This(), HasCounter(CounterKind.PLUS))
     return (
-        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,))),
+        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.GRAFT)),
         TriggeredAbility(another, Mode((moves,)), condition=left, word=Keyword.GRAFT),
     )
 

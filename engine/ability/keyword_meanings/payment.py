@@ -235,7 +235,9 @@ def _impending(ability: KeywordAbility) -> tuple[Ability, ...]:
     fewer = Mode((TakeCounters(This(), time),))
     return (
         SpellCostAbility(alternative=ability.cost, word=Keyword.IMPENDING),
-        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), condition=paid)),
+        ReplacementAbility(
+            Replacement(WouldEnter(THIS), (enters,), condition=paid, word=Keyword.IMPENDING)
+        ),
         StaticAbility((ChangeTypes(remove_types=(CardType.CREATURE,)),), condition=waits),
         TriggeredAbility(
             StepBegins((Step.END,), You()), fewer, condition=waits, word=Keyword.IMPENDING

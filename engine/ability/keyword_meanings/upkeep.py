@@ -32,7 +32,9 @@ from engine.terms.zones import Zone
 def _vanishing(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.63a: time counters, one less each upkeep, and sacrificed with the last.
     time = CounterKind.TIME
-    enters = Replacement(WouldEnter(THIS), (EnterWithCounters(time, number_of(ability)),))
+    enters = Replacement(
+        WouldEnter(THIS), (EnterWithCounters(time, number_of(ability)),), word=Keyword.VANISHING
+    )
     upkeep = StepBegins((Step.UPKEEP,), You())
     left = Matches(This(), HasCounter(time))
     gone = Mode((Sacrifice(You(), This()),))
@@ -68,7 +70,9 @@ def _cumulative_upkeep(ability: KeywordAbility) -> tuple[Ability, ...]:
 def _fading(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.32a: sacrificed when there is none to remove.
     fade = CounterKind.FADE
-    enters = Replacement(WouldEnter(THIS), (EnterWithCounters(fade, number_of(ability)),))
+    enters = Replacement(
+        WouldEnter(THIS), (EnterWithCounters(fade, number_of(ability)),), word=Keyword.FADING
+    )
     fades = If(
         Matches(This(), HasCounter(fade)),
         (TakeCounters(This(), fade),),

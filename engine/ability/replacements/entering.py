@@ -41,6 +41,20 @@ class EnterWithCounters(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterWithCounterOfChoice(ReplacementResult):
+    """It enters with a counter of one of these kinds, which its controller chooses (614.1c)."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterHaving(ReplacementResult):
+    """It has these abilities from the moment it enters (CR 611.2e): "enters with flying"."""
+
+    modifications: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EnterAsCopy(ReplacementResult):
     """It enters as a copy of a matching object, chosen by its controller (CR 614.12a, 707.5).
 

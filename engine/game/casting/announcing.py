@@ -14,6 +14,7 @@ from engine.ability.costs import PayMana
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.game.casting.told import tell_defined
 from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import ModeToChoose, Question, TargetFor, parts_to_target
 from engine.game.facts.reasons import Reason
@@ -120,6 +121,7 @@ def announce_targets(
             if specification.chooser is not None:
                 chooser = players_of(specification.chooser, play.position, scene)[0]
             groups.append(_ask_targets(play, chooser, part, options, scene))
+        tell_defined(play, specification, groups[-1])
     scene.targets = tuple(groups)
     for recipient in dict.fromkeys(r for group in groups for r in group):
         times = sum(recipient in group for group in groups)

@@ -12,8 +12,8 @@ from engine.ability.replacements.hooks import WouldMove
 from engine.ability.replacements.instead import MoveInstead, Replacement
 from engine.ability.restrictions import MayCastFrom
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.perform.lasting import add_replacement
 from engine.game.play import Play
+from engine.game.state.lasting import LastingReplacement, Term
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
@@ -32,5 +32,14 @@ def lets_cast_and_exiles(position: Position, card: ObjectId) -> Scene | None:
 
 def exile_afterwards(play: Play, scene: Scene, spell: ObjectId) -> None:
     """CR 614.1a: the spell is exiled instead, resolved or not; no spell outlasts the turn."""
-    if spell in play.state.stack:
-        add_replacement(play, scene, _INSTEAD, Duration.END_OF_TURN, about=(spell,))
+    state = play.state
+    if spell not in state.stack:
+        return
+    saved = Scene.of(scene.saved())
+    saved.labels["shielded"] = (spell,)
+    term = Term(Duration.END_OF_TURN, scene.controller, scene.source, state.turn)
+    lasting = LastingReplacement(
+        state.next_id, _INSTEAD, term, saved.saved(), uses=None, shield=None, about=(spell,)
+    )
+    play.cite("614.1")
+    play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)

@@ -56,7 +56,15 @@ from engine.game.casting.told import (
     tell_targets,
 )
 from engine.game.events.process import happen
-from engine.game.facts.casting import Announcing, Casts, Costs, Face, Permission, Playing
+from engine.game.facts.casting import (
+    Announcing,
+    Casts,
+    Costs,
+    Face,
+    Halves,
+    Permission,
+    Playing,
+)
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -140,7 +148,7 @@ def cast_fused(play: Play, action: Cast) -> None:
     values = may_cast_fused(play.position, action.player, action.object)
     play.cite("601.3")
     for rule in (Keyword.FUSE.rule, "702.102b", "702.102c"):
-        play.because(rule, Reason.HAS_KEYWORD(action.object, Keyword.FUSE))
+        play.because(rule, Reason.HALVES_FUSED(Halves(action.object)))
     both = replace(action, announced=replace(action.announced, alternative=None), face=0)
     put_on_stack(play, both, values, fused=True)
 
@@ -166,7 +174,7 @@ def put_on_stack(
     origin = play.state.objects[action.object].zone
     face_down = ahead.alternative in FACE_DOWN_KEYWORDS
     face = 0 if face_down else action.face
-    play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
+    play.begin(Casts(player, action.object, face, face_down, origin, fused), "601.2")
     play.cite("601.2a")
     tell_face(play, play.state.objects[action.object], face, face_down=face_down or fused)
     _look_at_origin(play, action, origin)

@@ -5,8 +5,12 @@ In: what was announced. Out: facts in the play's open step.
 
 from __future__ import annotations
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.cards import CopiableValues, Layout
-from engine.ability.targets import Instructions, Modal
+from engine.ability.filters import HasStat
+from engine.ability.modifications import DefinePowerToughness
+from engine.ability.targets import Instructions, Modal, TargetSpecification
+from engine.ability.walk import parts_of
 from engine.game.casting.considered import as_other_face
 from engine.game.casting.costs import AnnouncedCosts, kicker_of_several
 from engine.game.casting.from_where import ON_AN_ADVENTURE, note_use, what_lets
@@ -17,6 +21,7 @@ from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName, Keyword
+from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
 
@@ -68,6 +73,32 @@ def tell_targets(
     play.report(Announcing.TARGETING(flat))
     if len(division) > 1:
         play.report(Divided(tuple(zip(flat, division, strict=True))))
+
+
+def tell_defined(
+    play: Play, specification: TargetSpecification, targets: tuple[Recipient, ...]
+) -> None:
+    """CR 604.3: what a target is asked for is defined by an ability that works where it lies."""
+    filter = specification.objects
+    if filter is None or not any(s.stat in _DEFINED for s in parts_of(filter, HasStat)):
+        return
+    for id in targets:
+        if not isinstance(id, int):
+            continue
+        object, found = play.position.object(id), play.position.of(id)
+        if object.zone in (Zone.BATTLEFIELD, Zone.STACK) or found.power is None:
+            continue
+        defining = [a for a in object.values.abilities if isinstance(a, StaticAbility)]
+        if any(a.characteristic_defining and _sets_stats(a) for a in defining):
+            number = found.toughness or 0
+            play.because("604.3", Reason.DEFINED_EVERYWHERE(id, found.power, number))
+
+
+_DEFINED = (Stat.POWER, Stat.TOUGHNESS)
+
+
+def _sets_stats(ability: StaticAbility) -> bool:
+    return any(isinstance(change, DefinePowerToughness) for change in ability.modifications)
 
 
 def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableValues) -> None:

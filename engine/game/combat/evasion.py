@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
+from engine.ability.restrictions import (
+    BlockedAsThoughNoLandwalk,
+    CanBlockAsThoughFlying,
+    CantBeBlocked,
+    CantBlock,
+)
 from engine.game.facts.combat import Attacking, Blocking
 from engine.game.facts.effects import Because
 from engine.game.facts.reasons import Reason
@@ -161,7 +166,12 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
     if record is None:
         return None
     scene = Scene(source=attacker, controller=position.controller(attacker))
+    ignored = {
+        rule.quality for rule, _ in changed_rules(position).of(attacker, BlockedAsThoughNoLandwalk)
+    }
     for ability in position.of(attacker).keyword_abilities(Keyword.LANDWALK):
+        if ability.quality in ignored:
+            continue
         for id in position.state.battlefield:
             if (
                 CardType.LAND in position.of(id).types

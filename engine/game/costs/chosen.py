@@ -368,6 +368,8 @@ def in_hand(
 def _own_in(
     position: Position, payer: PlayerId, zone: Zone, filter: Filter, scene: Scene
 ) -> tuple[ObjectId, ...]:
+    if zone is Zone.BATTLEFIELD:
+        return controlled(position, payer, filter, scene)
     cards = position.state.zone(zone, payer)
     return tuple(
         id

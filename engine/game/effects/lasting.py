@@ -11,6 +11,7 @@ from engine.ability.abilities import (
     ReflexiveTriggeredAbility,
 )
 from engine.ability.base import Modification
+from engine.ability.casting_order import ModifyNextSpell, NthCast
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import (
     CreateEmblem,
@@ -23,6 +24,7 @@ from engine.ability.effects.lasting import (
     Replace,
 )
 from engine.ability.events.structure import AnyEvent
+from engine.ability.filters import AllOf, ControlledBy, IsCast
 from engine.ability.modifications import (
     BecomeCopyOf,
     ChangePowerToughness,
@@ -30,7 +32,7 @@ from engine.ability.modifications import (
     GainAbility,
     GainActivatedAbilities,
 )
-from engine.ability.references import All
+from engine.ability.references import All, You
 from engine.ability.restrictions import Goaded, PlayerRule
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_word import chosen_for, of_chosen
@@ -39,6 +41,7 @@ from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.modifications import below_zero
+from engine.game.meaning.casting_order import cast_so_far
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.game.perform.objects import present, reachable
@@ -104,6 +107,13 @@ def _with_those_of(change: Modification, play: Play, scene: Scene) -> tuple[Modi
     )
 
 
+@PERFORMS.of(ModifyNextSpell)
+def _modify_next_spell(effect: ModifyNextSpell, play: Play, scene: Scene) -> None:
+    number = 1 + len(cast_so_far(effect.filter, play.position, scene))
+    over = AllOf((effect.filter, ControlledBy(You()), IsCast(), NthCast(number, effect.filter)))
+    add_effect(play, scene, (), effect.modifications, Duration.END_OF_TURN, over=over)
+
+
 @PERFORMS.of(ModifyByChosen)
 def _modify_by_chosen(effect: ModifyByChosen, play: Play, scene: Scene) -> None:
     if not isinstance(effect.what, All):
@@ -154,6 +164,7 @@ def _replace(effect: Replace, play: Play, scene: Scene) -> None:
             uses=effect.uses,
             shield=shield,
             about=group,
+            of_several=len(groups) > 1,
         )
 
 

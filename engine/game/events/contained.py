@@ -188,7 +188,7 @@ def _move(play: Play, event: ev.Move) -> Parts:
     if object.face_down and event.destination is not Zone.BATTLEFIELD:
         # CR 708.9: it is revealed as it leaves
         play.because("708.9", Reason.LEAVES(event.object) if object.on_battlefield else None)
-    if event.cause is not None and event.cause.action is not None:
+    if event.cause is not None and event.cause.action not in (None, KeywordAction.DESTROY):
         play.because(event.cause.action.rule, _so(event))
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()

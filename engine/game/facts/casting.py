@@ -179,14 +179,22 @@ class Face(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Halves(Fact):
+    """A split card by the names of both halves."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Casts(Fact):
-    """A player casts a spell from `origin` (CR 601.2a)."""
+    """A player casts a spell from `origin` (CR 601.2a); `fused` is both halves (702.102a)."""
 
     player: PlayerId
     object: ObjectId
     face: int
     face_down: bool
     origin: Zone
+    fused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,6 +233,14 @@ class Reason(Kind):
     KEEPS_ITS_PLACE = places(objects=ALL)
     NO_CREATURE_ANY_MORE = places(object=WHO)
     CANNOT_BE_ATTACKED_ANY_MORE = places(object=WHO)
+    DEFINED_EVERYWHERE = places(object=WHO, power=NUMBER, toughness=NUMBER)
+    CHOICE_NOT_COPIED = places(original=WHO)
+    LOOP_NEED_NOT_END = places(permanents=ALL)
+    HALVES_FUSED = places(card=FACT)
+    LEFT_HALF_FIRST = places(spell=WHO)
+    TRIGGERED_BEFORE_IT_CEASED = places(token=WHO)
+    SHIELD_OF_SEVERAL = places(source=WHO, shielded=EACH)
+    HAS_SHIELD_COUNTER = places(permanent=WHO)
 
 
 @dataclass(frozen=True, slots=True)

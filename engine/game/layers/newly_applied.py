@@ -14,7 +14,7 @@ from engine.ability.base import Filter
 from engine.ability.filters import AllOf, Another
 from engine.ability.references import AttachedTo
 from engine.game.facts.layers import EffectApplies, OnTop, Place
-from engine.game.facts.naming import Counters
+from engine.game.facts.naming import Counters, Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.beside import (
     ABILITIES,
@@ -65,6 +65,8 @@ _PLACES = {
     "105.3": Place.NEW_COLORS,
     "604.4": Place.ATTACHED,
 }
+#: So much of a layer is told at most.
+_MOST = 4
 #: What newly applies to an object in the layers so far, by its sources.
 _Made = dict[ObjectId, tuple[ObjectId, ...]]
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
@@ -116,7 +118,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 _note_all(found, counted_anew(key, each[0], derive(before), position))
             else:  # what counters do is worked out anew
                 again = ((rule, applies(applied, rule)) for rule, applied in each[0])
-                _note_all(found if more else fewer, again)
+                _note_each(found if more else fewer, again)
             continue
         _note_all(found, of_defining_keyword(key[1], each[0], position))
         undefined = tuple(of_undefined_choice(each[0], position))
@@ -176,6 +178,12 @@ def _note_all(found: Cited, rules: Iterable[tuple[str, Fact | None]]) -> None:
         found.setdefault(rule, fact)
 
 
+def _note_each(found: Cited, rules: Iterable[tuple[str, Fact | None]]) -> None:
+    """Keep what several counters do by a rule."""
+    for rule, fact in rules:
+        found[rule] = _with(found.get(rule), fact)
+
+
 def _note(
     found: Cited, rule: str, applied: Applied | None, position: Position, *, is_new: bool = True
 ) -> None:
@@ -186,12 +194,21 @@ def _note(
     gone = rule == "613.6" and applied.gone
     loses_all = rule == "613.1f" and takes_all(((rule, applied),))
     several = isinstance(known, EffectApplies) and known.place is Place.SEVERAL
-    if known is not None and not loses_all and not (gone and several):
+    of_layer = rule in LAYER_RULES.values() or applied.counter is not None
+    if known is not None and not loses_all and not (gone and several) and not of_layer:
         return
     fact = applies(applied, rule)
-    if is_new and isinstance(fact, EffectApplies) and rule in LAYER_RULES.values():
+    if is_new and isinstance(fact, EffectApplies) and of_layer:
         fact = replace(fact, spares_itself=_spares_itself(applied, position))
-    found[rule] = fact
+    found[rule] = _with(known, fact) if of_layer else fact
+
+
+def _with(known: Fact | None, more: Fact | None) -> Fact | None:
+    """What applies in a layer with what else does, so many at most that it can be read."""
+    if known is None or more is None:
+        return known or more
+    facts = known.facts if isinstance(known, Several) else (known,)
+    return known if more in facts or len(facts) >= _MOST else Several((*facts, more))
 
 
 def _contested(rule: str, applied: Applied) -> Applied | None:

@@ -49,6 +49,7 @@ from engine.ability.filters import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
+    PutThereThisTurn,
     SameNameAs,
     SaysItIs,
     SharesWith,
@@ -64,7 +65,7 @@ from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import DamageDealt
+from engine.terms.happenings import DamageDealt, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import PAIRED, ObjectKind, Stat
@@ -159,7 +160,10 @@ def _has_status(filter: HasStatus, position: Position, id: ObjectId, scene: Scen
 
 @MATCHES.of(HasKeyword)
 def _has_keyword(filter: HasKeyword, position: Position, id: ObjectId, scene: Scene) -> bool:
-    return position.of(id).has_keyword(filter.keyword)
+    found = position.of(id)
+    if filter.quality is None:
+        return found.has_keyword(filter.keyword)
+    return any(a.quality == filter.quality for a in found.keyword_abilities(filter.keyword))
 
 
 @MATCHES.of(HasNoAbilities)
@@ -383,6 +387,16 @@ def _dealt_damage_this_turn(
         isinstance(h, DamageDealt)
         and h.source == id
         and (players is None or (isinstance(h.recipient, str) and h.recipient in players))
+        for h in position.state.history
+    )
+
+
+@MATCHES.of(PutThereThisTurn)
+def _put_there_this_turn(
+    filter: PutThereThisTurn, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    return any(
+        isinstance(h, ZoneChanged) and h.object == id and filter.origin in (None, h.origin)
         for h in position.state.history
     )
 

@@ -5,12 +5,15 @@ In: what is copied, and the exceptions. Out: the rules, told with their reasons.
 
 from __future__ import annotations
 
+from engine.ability.abilities import ReplacementAbility
 from engine.ability.base import Modification
 from engine.ability.modifications import GainAbility, HasThisAbility, KeepsColor
+from engine.ability.replacements.entering import EnterChoosing
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import adds_to_what_is_defined, without_definitions
 from engine.game.layers.copying import is_a_copy
 from engine.game.play import Play
+from engine.game.state.position import Applied
 from engine.terms.ids import ObjectId
 
 
@@ -25,8 +28,14 @@ def tell_copying(
     object = position.object(original)
     if entering:
         play.because("707.5", Reason.ENTERS_AS_COPY(original))
-    changed = any(layer > 1 and original in a.objects for (layer, _), a in position.applied.items())
+    changed = any(
+        layer > 1 and original in a.objects and not _is_its_own(a, original)
+        for (layer, _), a in position.applied.items()
+    )
     play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
+    if not entering and _was_chosen_for(play, original):
+        # CR 707.6: choices that were made for it are not copied
+        play.because("707.6", Reason.CHOICE_NOT_COPIED(original))
     if object.choice("commander") is not None:
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
@@ -36,6 +45,30 @@ def tell_copying(
     for rule in _rules_of_exceptions(exceptions):
         play.because(rule, Reason.COPIED_EXCEPT(original))
     _tell_definitions(play, original, exceptions)
+
+
+def _is_its_own(applied: Applied, original: ObjectId) -> bool:
+    """Whether what applies is an ability of what is copied, which is copied along."""
+    return applied.scene is not None and applied.scene.source == original
+
+
+def _was_chosen_for(play: Play, original: ObjectId) -> bool:
+    """Whether something was chosen for what is copied as it entered."""
+    values = play.position.copiable(original)
+    object = play.position.object(original)
+    choosing = [
+        result
+        for ability in values.abilities
+        if isinstance(ability, ReplacementAbility)
+        for result in ability.replacement.results
+        if isinstance(result, EnterChoosing)
+    ]
+    return any(object.choice(_kept_as(each.what)) is not None for each in choosing)
+
+
+def _kept_as(what: str) -> str:
+    """Under which word a choice is kept."""
+    return "card name" if what.endswith("card name") else what
 
 
 def _tell_definitions(play: Play, original: ObjectId, exceptions: tuple[Modification, ...]) -> None:

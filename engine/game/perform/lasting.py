@@ -84,7 +84,7 @@ def add_effect(
         play.because(*designated)
     elif play.resolving is not None or scene.for_mana:  # not what is exerted, or done by a rule
         play.cite("611.2")
-        play.because("611.2a", begins)
+        _tell_how_long(play, begins)
     if over is not None or (described and not all(m.changes_rules for m in modifications)):
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
@@ -105,6 +105,14 @@ def add_effect(
     before = play.position
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
     _tell_fits_too_late(play, before, ids)
+
+
+def _tell_how_long(play: Play, begins: EffectBegins) -> None:
+    """CR 611.2a–b: for how long, and that what it lasts for is so as it begins."""
+    play.because("611.2a", begins)
+    if begins.duration in _FOR_AS_LONG_AS:
+        scene = begins.scene
+        play.because("611.2b", StillLasts(begins.duration, scene.source, scene.controller))
 
 
 def _tell_fits_too_late(play: Play, before: Position, ids: tuple[ObjectId, ...]) -> None:
@@ -233,6 +241,7 @@ def add_replacement(
     uses: int | None = None,
     shield: int | None = None,
     about: tuple[Recipient, ...] = (),
+    of_several: bool = False,
 ) -> None:
     """CR 614.1, 615.1: a replacement or prevention effect that waits for its event."""
     state = play.state
@@ -245,6 +254,7 @@ def add_replacement(
         uses=uses,
         shield=shield,
         about=about,
+        of_several=of_several,
     )
     play.cite("615.1" if prevents(replacement) else "614.1")
     # CR 614.4, 615.4: it changes nothing that has happened already

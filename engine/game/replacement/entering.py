@@ -12,6 +12,7 @@ from engine.ability.replacements.entering import (
     EnterAttacking,
     EnterByTribute,
     EnterChoosing,
+    EnterHaving,
     EnterMoving,
     EnterOr,
     EnterPrepared,
@@ -19,6 +20,7 @@ from engine.ability.replacements.entering import (
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
+    EnterWithCounterOfChoice,
     EnterWithCounters,
 )
 from engine.ability.restrictions import CantBeSacrificed
@@ -92,6 +94,26 @@ def _enter_with_counters(
 ) -> list[ev.Event]:
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
+
+
+@INSTEAD.of(EnterWithCounterOfChoice)
+def _enter_with_counter_of_choice(
+    result: EnterWithCounterOfChoice, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    player = entering_of(event).controller
+    _as_its_own_text_says(play, event, watcher, player)
+    kind = play.choose_word(player, "kind of counter", result.kinds)
+    return [_with_more(event, kind, 1)]
+
+
+@INSTEAD.of(EnterHaving)
+def _enter_having(
+    result: EnterHaving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    entering = entering_of(event)
+    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    gained = entering_effect(play, result.modifications, entering.controller, scene)
+    return [entering_so(event, effects=(*entering.effects, gained))]
 
 
 @INSTEAD.of(EnterAsCopy)

@@ -73,6 +73,9 @@ def _prevent_damage(
         limit = watcher.lasting.shield  # CR 615.7: as much as the shield has left
         source = source_of(watcher, play, event)
         play.because("615.7", Reason.LAST_OF_SHIELD(source, limit))
+        if watcher.lasting.of_several and isinstance(event.recipient, int):
+            made = Reason.SHIELD_OF_SEVERAL(watcher.scene.source, event.recipient)
+            play.because("615.11", made)
     elif result.amount is not None:
         limit = value_of(result.amount, play.position, scene)
         if watcher.lasting is None:

@@ -42,6 +42,7 @@ from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import rules_of_keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
@@ -149,6 +150,11 @@ def _place(
     under = with_split_second(play.position)
     if under is not None:
         play.because("702.61b", Reason.TRIGGERS_UNDER_SPLIT_SECOND(under))
+    gone = play.state.last_known.get(scene.source)
+    ceased = gone is not None and play.state.current(scene.source) is None
+    if gone is not None and ceased and gone.object.kind is ObjectKind.TOKEN:
+        # CR 111.7: it triggered before the token ceased to exist
+        play.because("111.7", Reason.TRIGGERED_BEFORE_IT_CEASED(scene.source))
     if _is_of_another_now(play, player, trigger):
         # CR 603.3a: who controlled its source as it triggered
         play.because("603.3a", Reason.CONTROLLED_THEN(player, scene.source))

@@ -18,6 +18,7 @@ from engine.ability.targets import Mode
 from engine.ability.walk import contains
 from engine.game.casting.face_down import why_face_down
 from engine.game.casting.from_where import ON_AN_ADVENTURE
+from engine.game.casting.told import tell_defined
 from engine.game.deeds import perform
 from engine.game.events.process import happen
 from engine.game.facts.events import Barred
@@ -73,8 +74,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     play.cite("608.2")
     _cite_keyword(play, part)
     _tell_renamed(play, object, part)
-    if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
-        # CR 113.7a: its source left after it came on the stack.
+    if part.source is not None and _has_left(play, part.source, object.id):
+        # CR 113.7a: the ability is there without it
         play.because("113.7a", Reason.SOURCE_LEFT(part.source))
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
@@ -100,6 +101,13 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         _tell_not_resolving(play, object)
     _leave_stack(play, object)
+
+
+def _has_left(play: Play, source: ObjectId, ability: ObjectId) -> bool:
+    """Whether its source left after the ability came on the stack, or is there no more at all."""
+    state = play.state
+    ceased = source in state.last_known and state.current(source) is None
+    return ceased or state.successors.get(source, 0) > ability
 
 
 def _tell_renamed(play: Play, object: GameObject, part: StackPart) -> None:
@@ -142,6 +150,8 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
     assert part is not None
     play.cite("608.2")
     if _targets_still_legal(play, object, scene):
+        if object.is_fused:
+            play.because("702.102d", Reason.LEFT_HALF_FIRST(object.id))
         perform_modes(play, part.modes, scene)
         _finish_spell(play, object.id)
         return
@@ -196,6 +206,7 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
         for recipient in group:
             illegal = why_not_target(play.position, specifications[slot], recipient, scene)
             if illegal is None:
+                tell_defined(play, specifications[slot], (recipient,))
                 kept.append(recipient)
             else:
                 for rule in (illegal.rule, *illegal.also):

@@ -64,7 +64,8 @@ class ContinuousEffect:
 class LastingReplacement:
     """A replacement or prevention effect from a resolved spell or ability (CR 614.1, 615.1).
 
-    `uses` counts down to the end of the effect; `shield` is how much damage it still prevents.
+    `uses` counts down to the end of the effect; `shield` is how much damage it still prevents;
+    `of_several` is one of the shields made at a time, one for each (CR 615.11).
     """
 
     id: int
@@ -74,6 +75,7 @@ class LastingReplacement:
     uses: int | None = None
     shield: int | None = None
     about: tuple[Recipient, ...] = ()
+    of_several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
-from engine.ability.cards import Card, CopiableValues
+from engine.ability.cards import Card, CopiableValues, Layout
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -128,6 +128,13 @@ class GameObject:
     def on_battlefield(self) -> bool:
         """Whether it is a permanent that exists: one that is phased out does not (CR 702.26b)."""
         return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
+    @property
+    def is_fused(self) -> bool:
+        """CR 702.102b: a spell that is both halves of a split card."""
+        if self.zone is not Zone.STACK or self.card is None:
+            return False
+        return self.card.layout is Layout.SPLIT and self.values == self.card.values
 
     def count(self, kind: str | None) -> int:
         """How many counters of `kind` (None: of all kinds) are on it."""

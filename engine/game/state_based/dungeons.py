@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ability.abilities import TriggeredAbility
-from engine.ability.dungeons import EntersRoom
+from engine.ability.inherent import is_of_room
 from engine.game.facts.state_based import LookedAt, StateBased
 from engine.game.meaning.dungeons import dungeons, room_of
 from engine.game.play import Play
@@ -29,11 +28,7 @@ def finished_dungeons(position: Position, play: Play) -> list[Finding]:
 
 def _room_is_on_its_way(position: Position, id: ObjectId) -> bool:
     state = position.state
-    if any(w.scene.source == id and _is_room(w.ability) for w in state.waiting):
+    if any(w.scene.source == id and is_of_room(w.ability) for w in state.waiting):
         return True
     parts = (state.objects[other].stack for other in state.stack)
-    return any(p is not None and p.source == id and _is_room(p.ability) for p in parts)
-
-
-def _is_room(ability: object) -> bool:
-    return isinstance(ability, TriggeredAbility) and isinstance(ability.event, EntersRoom)
+    return any(p is not None and p.source == id and is_of_room(p.ability) for p in parts)

@@ -227,6 +227,8 @@ def rules_of_condition(condition: Condition) -> tuple[str, ...]:
     """
     if any(parts_of(condition, KickedWith)):
         return ("702.33f", "607.2i")
+    if any(part.evidence for part in parts_of(condition, WasKicked)):
+        return ("701.59c",)
     words = [part.keyword for part in parts_of(condition, WasKicked)]
     kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
     return ("702.33e",) if kicked else ()

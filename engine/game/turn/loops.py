@@ -14,7 +14,10 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import groupby, pairwise
 
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import Condition
+from engine.game.casting.permission import is_mana_ability
+from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Turn
 from engine.game.play import Play
 from engine.game.state.object import GameObject
@@ -23,6 +26,7 @@ from engine.game.state.state import Seen
 from engine.game.turn.end_of_game import end_game
 from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
 from engine.terms.happenings import CountersRemoved
+from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
 #: Times that the same must have happened, in growing positions, to be called a loop.
@@ -47,8 +51,26 @@ def watch_for_loops(play: Play, resolved: str) -> None:
     play.begin(Turn.MANDATORY_LOOP())
     for rule in ("732.4", "104.4b"):
         play.because(rule, Turn.COMES_BACK())
+    if others := _what_could_end_it(play, seen):
+        # CR 732.5: nobody is made to do what is no part of the loop
+        play.because("732.5", Reason.LOOP_NEED_NOT_END(others))
     end_game(play, (), "draw")
     play.end()
+
+
+def _what_could_end_it(play: Play, seen: tuple[Seen, ...]) -> tuple[ObjectId, ...]:
+    """The permanents with an ability that somebody could activate and that is no part of it."""
+    position = play.position
+    going_round = " ".join(each.shape for each in seen)
+    return tuple(
+        id
+        for id in play.state.battlefield
+        if _name(play.state.objects[id].label) not in going_round
+        and any(
+            isinstance(held.ability, ActivatedAbility) and not is_mana_ability(held.ability)
+            for held in position.of(id).functional
+        )
+    )
 
 
 def _grows_for_ever(play: Play, seen: tuple[Seen, ...]) -> bool:

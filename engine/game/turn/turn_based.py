@@ -14,7 +14,7 @@ from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import value_of
+from engine.game.meaning.questions import players_of, value_of
 from engine.game.perform.designations import become
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
@@ -128,7 +128,11 @@ def _maximum_hand_size(play: Play) -> int | None:
     if rules.for_player(player, ForPlayers.NO_MAXIMUM_HAND):
         return None
     size = MAXIMUM_HAND_SIZE
-    for changed, scene in rules.for_player(player, ForPlayers.MAXIMUM_HAND):
-        if changed.amount is not None:
+    for changed, scene in rules.of_players:  # CR 402.2: one after another as they came
+        if player not in players_of(changed.players, play.position, scene):
+            continue
+        if changed.rule is ForPlayers.MAXIMUM_HAND and changed.amount is not None:
             size = value_of(changed.amount, play.position, scene)
+        elif changed.rule is ForPlayers.LARGER_MAXIMUM_HAND and changed.amount is not None:
+            size += value_of(changed.amount, play.position, scene)
     return max(0, size)

@@ -67,6 +67,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ABILITIES = {
     "delayed": "delayed triggered ability",
     "reflexive": "reflexive triggered ability",
+    "room": "room ability",
     "triggered": "triggered ability",
     "activated": "activated ability",
 }
@@ -159,6 +160,11 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
 def designation_of(player: str, word: str) -> str:
     """What has the abilities that come with speed, being the monarch or the initiative."""
     return f"{player}'s {'designation as the monarch' if word == 'monarch' else word}"
+
+
+def owned(player: str, name: str) -> str:
+    """Something of a player."""
+    return f"{player}'s {name}"
 
 
 def face_down(name: str) -> str:

@@ -353,4 +353,26 @@ REASONS: dict[Kind, Template] = {
     Reason.PAYS_ONE_COST: "its {cost} {keyword} cost is paid, which is one of several",
     Reason.NO_CREATURE_ANY_MORE: "{object} is no creature any more",
     Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object} is neither a planeswalker nor a battle any more",
+    Reason.DEFINED_EVERYWHERE: (
+        "the ability that defines its power and toughness works in every zone: {object} is "
+        "{power}/{toughness} where it is"
+    ),
+    Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
+    Reason.LOOP_NEED_NOT_END: (
+        "nobody has to end the loop by what is not part of it, such as an ability of {permanents}"
+    ),
+    Reason.HALVES_FUSED: (
+        "both halves of {card} are cast as one spell, for the mana costs of both"
+    ),
+    Reason.LEFT_HALF_FIRST: (
+        "what the left half of {spell} says is done first, then what the right half says"
+    ),
+    Reason.TRIGGERED_BEFORE_IT_CEASED: (
+        "the ability triggered as {token} changed zones, before it ceased to exist"
+    ),
+    Reason.SHIELD_OF_SEVERAL: (
+        "{shielded} was among those for each of which the effect of {source} made a shield then",
+        "{shielded} were among those for each of which the effect of {source} made a shield then",
+    ),
+    Reason.HAS_SHIELD_COUNTER: "{permanent} has a shield counter, which is removed for that",
 }

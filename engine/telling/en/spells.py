@@ -28,7 +28,7 @@ from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.deeds import spoken_of
-from engine.telling.en import choosing, deeds
+from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
@@ -63,8 +63,9 @@ _FOR_AS_LONG_AS = {
 
 
 def _casts(say: Speaker, fact: casting.Casts) -> str:
-    how = " face down" if fact.face_down else ""
-    name = say.say(casting.Face(fact.object, fact.face))
+    how = " face down" if fact.face_down else " fused" if fact.fused else ""
+    whole = casting.Halves(fact.object) if fact.fused else None
+    name = say.say(whole or casting.Face(fact.object, fact.face))
     return f"{fact.player} casts {name}{how}{_FROM.get(fact.origin, '')}"
 
 
@@ -218,7 +219,9 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     said = quoted(
         say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
     )
-    return f"{name} has {said or 'an ability that waits for this'}"
+    if said is not None:
+        return f"{name} has {said}"
+    return unwritten.not_on_a_card(say, fact) or f"{name} has an ability that waits for this"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:

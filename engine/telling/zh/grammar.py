@@ -65,6 +65,7 @@ _NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九"
 _ABILITIES = {
     "delayed": "延迟触发式异能",
     "reflexive": "反身触发式异能",
+    "room": "房间异能",
     "triggered": "触发式异能",
     "any": "异能",
     "activated": "起动式异能",
@@ -147,6 +148,11 @@ _DESIGNATIONS = {"speed": "速度", "monarch": "君主称号", "initiative": "�
 def designation_of(player: str, word: str) -> str:
     """What has the abilities that come with speed, being the monarch or the initiative."""
     return f"{player}的{_DESIGNATIONS[word]}"
+
+
+def owned(player: str, name: str) -> str:
+    """Something of a player."""
+    return f"{player}的{name}"
 
 
 def face_down(name: str) -> str:

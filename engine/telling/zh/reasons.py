@@ -219,4 +219,16 @@ REASONS: dict[Kind, Template] = {
     Reason.PAYS_ONE_COST: "支付了其数种{keyword}费用之一：{cost}",
     Reason.NO_CREATURE_ANY_MORE: "{object}已不再是生物",
     Reason.CANNOT_BE_ATTACKED_ANY_MORE: "{object}已不再是鹏洛客或战役",
+    Reason.DEFINED_EVERYWHERE: (
+        "定义其力量与防御力的异能在每个区域都有作用：{object}在该处是{power}/{toughness}"
+    ),
+    Reason.CHOICE_NOT_COPIED: "为{original}作过的选择不会被复制",
+    Reason.LOOP_NEED_NOT_END: "没有牌手必须以循环之外的动作（例如{permanents}的异能）来终止循环",
+    Reason.HALVES_FUSED: "{card}的两半作为一个咒语施放，支付两半的法术力费用",
+    Reason.LEFT_HALF_FIRST: "先依照{spell}左半边的指示，再依照右半边的指示",
+    Reason.TRIGGERED_BEFORE_IT_CEASED: "该异能在{token}改变区域时触发，先于其不再存在",
+    Reason.SHIELD_OF_SEVERAL: (
+        "{source}的效应为当时符合的每个生物各创造了一个护盾，{shielded}在其中"
+    ),
+    Reason.HAS_SHIELD_COUNTER: "{permanent}上有后盾指示物，为此移去一个",
 }

@@ -37,7 +37,7 @@ from engine.telling.quoted import (
     quoted,
 )
 from engine.telling.speaker import Said, Speaker
-from engine.telling.zh import choosing, deeds
+from engine.telling.zh import choosing, deeds, unwritten
 from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
@@ -64,8 +64,10 @@ _FOR_AS_LONG_AS = {
 
 def _casts(say: Speaker, fact: casting.Casts) -> str:
     how = "牌面朝下的" if fact.face_down else ""
-    name = say.say(casting.Face(fact.object, fact.face))
-    return f"{fact.player}{_FROM.get(fact.origin, '')}施放{how}{name}"
+    whole = casting.Halves(fact.object) if fact.fused else None
+    name = say.say(whole or casting.Face(fact.object, fact.face))
+    fused = "融咒" if fact.fused else ""
+    return f"{fact.player}{_FROM.get(fact.origin, '')}{fused}施放{how}{name}"
 
 
 def _activates(say: Speaker, fact: casting.Activates) -> str:
@@ -216,7 +218,9 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     said = quoted(
         say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
     )
-    return f"{name}具有异能{said}" if said is not None else f"{name}具有等待此事的异能"
+    if said is not None:
+        return f"{name}具有异能{said}"
+    return unwritten.not_on_a_card(say, fact) or f"{name}具有等待此事的异能"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:

@@ -31,6 +31,7 @@ from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
+from engine.text.table.acts import destination_first as acts_destination_first
 from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import exiling as acts_exiling
 from engine.text.table.acts import from_graveyards as acts_from_graveyards
@@ -65,6 +66,7 @@ from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
+from engine.text.table.costs import spells_in_order as costs_spells_in_order
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
 from engine.text.table.filters import relations as filters_relations
@@ -76,6 +78,7 @@ from engine.text.table.references import targets as references_targets
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
+from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
@@ -96,6 +99,7 @@ from engine.text.table.statics import activating as statics_activating
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
+from engine.text.table.statics import hand_size as statics_hand_size
 from engine.text.table.statics import players as statics_players
 from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
@@ -158,6 +162,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/lying_cards": references_lying_cards.ROWS,
     "acts/from_graveyards": acts_from_graveyards.ROWS,
     "acts/moving": acts_moving.ROWS,
+    "acts/destination_first": acts_destination_first.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
     "acts/voting": acts_voting.ROWS,
@@ -189,7 +194,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
+    "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
@@ -199,6 +206,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_this_spell": costs_of_this_spell.ROWS,
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
+    "replacements/entering_with": replacements_entering_with.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,

@@ -13,10 +13,12 @@ from engine.ability.effects.cards import Discard, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
-from engine.ability.filters import Anything, HasType
+from engine.ability.filters import Anything, HasType, InZone, OwnedBy
 from engine.ability.references import EachOpponent, You
+from engine.ability.walk import contains
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import DoneSo
@@ -37,6 +39,18 @@ def _deaths(f: Filter) -> CountThisTurn | None:
     if f in {Anything(), HasType(CardType.CREATURE)}:
         return None
     return CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
+
+
+def _put_into_yours(f: Filter) -> CountThisTurn | None:
+    """CR 404.1: it was put into its owner's graveyard, whoever controlled it."""
+    if contains(f, OwnedBy, InZone):
+        return None
+    return CountThisTurn(HappeningFilter(Counted.DIED, filter=all_of(f, OwnedBy(You()))))
+
+
+def _take_put_into_yours(value: Any) -> Bindings | None:
+    f = all_of(*(part for part in parts_of(value.what.filter) if part != OwnedBy(You())))
+    return {"f": f} if value == _put_into_yours(f) else None
 
 
 def _plain(noun: str, effect: type[Effect], en: str, zh: str, number: str) -> Row:
@@ -229,6 +243,18 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "the number of nontoken creatures that died this turn",
             "本回合死去的非衍生物的生物数量",
+        ),
+    ),
+    row(
+        "each",
+        "{f:permanents@sg} put into your graveyard from the battlefield this turn",
+        "一个本回合[中]从战场置入你[的]坟墓场的{f:permanents}",
+        make=_put_into_yours,
+        take=_take_put_into_yours,
+        number="sg",
+        eg=(
+            "creature put into your graveyard from the battlefield this turn",
+            "一个本回合从战场置入你坟墓场的生物",
         ),
     ),
     row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),

@@ -16,6 +16,7 @@ from engine.ability.amounts import (
     CountOf,
     Difference,
     DifferentNames,
+    DifferentStats,
     GreatestOf,
     LifeOf,
     Number,
@@ -333,6 +334,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "the greatest power among creature cards in your graveyard",
             "你的坟墓场中生物牌的最大力量",
+        ),
+    ),
+    row(
+        "each",
+        "different {s:stat} among {f:permanents@pl}",
+        "一种{f:permanents}中不同的{s:stat}",
+        DifferentStats(slot("s"), slot("f")),
+        number="sg",
+        eg=(
+            "different power among creatures you control",
+            "一种由你操控的生物中不同的力量",
         ),
     ),
 )

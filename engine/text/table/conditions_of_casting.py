@@ -146,6 +146,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "it targets a {f:stack_objects@sg}",
+        "它以{f:stack_objects}为目标",
+        make=lambda f: Matches(This(), SpellTargets(f)),
+        slots={"f": "filter.object"},
+        eg=("it targets a blue spell", "它以蓝色咒语为目标"),
+    ),
+    row(
+        "condition",
         ("~'s additional cost was paid", "this spell's additional cost was paid"),
         ("已支付~的额外费用", "支付过~的额外费用"),
         WasKicked(This(), UnnamedCost.ADDITIONAL),
@@ -249,8 +257,7 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "evidence was collected",
         ("已搜证", "(~|它)已搜证"),
-        WasKicked(This(), UnnamedCost.ADDITIONAL),
-        take=lambda v: None,
+        WasKicked(This(), UnnamedCost.ADDITIONAL, evidence=True),
     ),
     row(
         "condition",

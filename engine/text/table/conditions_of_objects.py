@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import CountersOn, StatOf
-from engine.ability.conditions import Compare, Either, IsIn, Matches, Unless, Was
+from engine.ability.amounts import CountersOn, CountOf, Number, StatOf
+from engine.ability.conditions import Compare, Either, Every, IsIn, Matches, Unless, Was
 from engine.ability.filters import (
     Anything,
     HasCounter,
@@ -40,6 +40,16 @@ def _was(i: Any, f: Any) -> Was | None:
     statuses = {part.status for part in walked(f, HasStatus)}
     kept = statuses <= {Status.TOKEN, Status.NONTOKEN, Status.TAPPED, Status.UNTAPPED}
     return Was(i, f) if kept else None
+
+
+_ATTACKING = HasStatus(Status.ATTACKING)
+
+
+def _alone(i: Any) -> Every:
+    """CR 506.5: it is attacking, and no other creature is."""
+    return Every(
+        (Matches(i, _ATTACKING), Compare(CountOf(_ATTACKING), Comparison.EQUAL, Number(1)))
+    )
 
 
 #: What a permanent did or went through: "~ attacked this turn".
@@ -100,6 +110,18 @@ ROWS: tuple[Row, ...] = (
         make=lambda i: Matches(i, HasStatus(Status.ATTACKING)),
     ),
     row("enchanted_one", "{a:attached}", "{a:attached}", slot("a")),
+    row(
+        "condition",
+        "{i:attacking_one} is attacking alone",
+        "{i:attacking_one}正单独攻击",
+        make=_alone,
+        take=lambda v: (
+            {"i": v.conditions[0].object} if v == _alone(v.conditions[0].object) else None
+        ),
+        eg=("~ is attacking alone", "~正单独攻击"),
+    ),
+    row("condition", "it's attacking alone", "它正单独攻击", make=lambda: _alone(It())),
+    either("attacking_one", "this", "attached", "that_one"),
     row(
         "condition",
         "{a:plain_amount} is {n:compared}",

@@ -12,6 +12,7 @@ from typing import Any
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
 from engine.ability.modifications import ChangePowerToughness
+from engine.terms.counters import CounterKind
 from engine.terms.mana import ManaSymbol
 from engine.terms.numbers import number_in
 from engine.text.matcher import Terminal
@@ -151,8 +152,13 @@ _NO_KIND = frozenset(
 )
 
 
+_STAT_COUNTER = re.compile(r"[+-]\d+/[+-]\d+")
+
+
 def _read_counter_kind(token: str) -> str | None:
-    """A kind of counter that a card alone names (CR 122.1): a plain word."""
+    """A kind of counter that a card alone names (CR 122.1): a plain word, or +X/+Y (122.1a)."""
+    if _STAT_COUNTER.fullmatch(token):
+        return token if token not in {CounterKind.PLUS, CounterKind.MINUS} else None
     is_word = token.isascii() and token.isalpha() and token.islower() and len(token) > 1
     return token if is_word and token not in _NO_KIND else None
 

@@ -32,7 +32,7 @@ _AFTER_BLOCKERS = (
     Step.COMBAT_DAMAGE,
     Step.END_OF_COMBAT,
 )
-_COMBAT = (*_BEFORE_BLOCKERS, *_AFTER_BLOCKERS)
+COMBAT_STEPS = (*_BEFORE_BLOCKERS, *_AFTER_BLOCKERS)
 #: No attackers were declared: neither yet in this combat nor in one before it.
 _BEFORE_ATTACKERS = Every(
     (
@@ -62,7 +62,7 @@ ROWS: tuple[Row, ...] = (
     word("timing", "during an opponent's turn", "(任一|)对手的回合中", TurnOf(EachOpponent())),
     *words(
         "in_combat",
-        ("during combat", "战斗中", DuringStep(_COMBAT)),
+        ("during combat", "战斗中", DuringStep(COMBAT_STEPS)),
         (
             "during combat after blockers are declared",
             "战斗中宣告阻挡者之后",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -74,3 +77,22 @@ def test_the_import_command_loads_no_engine() -> None:
     code = "import sys, app.commands.importing; print([m for m in sys.modules if m == 'engine'])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_twin_that_the_system_ended_leaves_its_half_to_the_other(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = sorted(folder.glob("*.yaml"))
+    plain = facts_of(paths, folder)
+
+    def dying() -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, get_context("fork"), initializer=os._exit, initargs=(1,))
+
+    monkeypatch.setattr(replays, "twin", dying)
+    assert replays._in_halves(paths, folder) == plain
+
+
+@pytest.mark.parametrize("number", [1, 24, 29])
+def test_halves_are_put_together_in_their_order(folder: Path, number: int) -> None:
+    paths = sorted(folder.glob("*.yaml"))[:number]
+    assert replays._in_halves(paths, folder) == facts_of(paths, folder)

@@ -318,8 +318,8 @@ def test_what_a_designation_brings_has_its_rule_as_it_triggers() -> None:
     assert any("702.179d" in s.because and "603.2" in s.because for s in told.steps)
     told = replayed("multiplayer/the-initiative-changes-hands")
     triggering = next(s for s in told.steps if "726.2" in s.because)
-    assert "'s initiative has" in triggering.because["726.2"].en
-    assert "的先制称号" in triggering.because["726.2"].zh
+    assert "takes the initiative" in triggering.because["726.2"].en
+    assert "掌握先制" in triggering.because["726.2"].zh
 
 
 def test_split_second_stops_no_triggered_ability() -> None:

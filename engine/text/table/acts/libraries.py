@@ -185,6 +185,17 @@ def _of_another(p: Any, f: Filter) -> Search:
     return _search(f, Zone.BATTLEFIELD, whose=p)
 
 
+def _exiled_of_another(p: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, whose=p)
+
+
+def _take_several_exiled(value: Any) -> Bindings | None:
+    again = _search(value.filter, Zone.EXILE, number=value.number, whose=value.whose)
+    if value != again or value.whose is None or value.number in (None, _ONE):
+        return None
+    return {"p": value.whose, "n": value.number, "f": value.filter}
+
+
 def _take_whose(build: Any) -> Any:
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or value.whose is None:
@@ -416,6 +427,50 @@ ROWS: tuple[Row, ...] = (
             "look at the top nine cards of your library. You may put a Goat card from among them "
             "onto the battlefield tapped. Put the rest into your graveyard",
             "检视你牌库顶的九张牌。你可以将其中一张山羊牌横置放进战场。将其余的牌置入你坟墓场",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s library for a {f:cards@sg} and <exiles|exile> "
+        "(it|that card). then that player shuffles",
+        "从{p:other_player}的牌库中搜寻一张{f:cards}，并将它放逐。然后该牌手洗牌",
+        make=_exiled_of_another,
+        take=_take_whose(_exiled_of_another),
+        eg=(
+            "search target player's library for a Goat card and exile it. "
+            "Then that player shuffles",
+            "从目标牌手的牌库中搜寻一张山羊牌，并将它放逐。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s library for {n:number} {f:cards@pl} and "
+        "<exiles|exile> (them|those cards). then that player shuffles",
+        "从{p:other_player}的牌库中搜寻{n:count}张{f:cards}，并将它们放逐。然后该牌手洗牌",
+        make=lambda p, n, f: None if n == _ONE else _search(f, Zone.EXILE, number=n, whose=p),
+        take=_take_several_exiled,
+        eg=(
+            "search target player's library for three Goat cards and exile them. "
+            "Then that player shuffles",
+            "从目标牌手的牌库中搜寻三张山羊牌，并将它们放逐。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s library for up to {n:number} {f:cards@pl} and "
+        "<exiles|exile> (them|those cards). then that player shuffles",
+        "从{p:other_player}的牌库中搜寻至多{n:count}张{f:cards}，并将它们放逐。然后该牌手洗牌",
+        make=lambda p, n, f: _search(f, Zone.EXILE, number=n, up_to=True, whose=p),
+        take=lambda v: (
+            {"p": v.whose, "n": v.number, "f": v.filter}
+            if v == _search(v.filter, Zone.EXILE, number=v.number, up_to=True, whose=v.whose)
+            and v.whose is not None
+            else None
+        ),
+        eg=(
+            "search target player's library for up to three Goat cards and exile them. "
+            "Then that player shuffles",
+            "从目标牌手的牌库中搜寻至多三张山羊牌，并将它们放逐。然后该牌手洗牌",
         ),
     ),
 )

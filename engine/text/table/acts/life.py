@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import HalfOf, LifeOf, Number, Times
+from engine.ability.amounts import HalfOf, LifeOf, Number, Sum, Times, X
 from engine.ability.cards import CopiableValues
 from engine.ability.dungeons import TakeInitiative
 from engine.ability.effects.counters import PutCounters
@@ -124,4 +124,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
     row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),
+    row(
+        "some_life",
+        "x plus {n:#digits} life",
+        "x加{n:#digits}点生命",
+        make=lambda n: Sum((X(), n)),
+        take=lambda v: {"n": v.parts[1]} if v.parts[0] == X() else None,
+        eg=("x plus 3 life", "x加3点生命"),
+    ),
 )

@@ -26,11 +26,12 @@ from engine.ability.effects.permanents import (
 )
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, Chosen, EachOpponent, This, You
+from engine.ability.references import All, AttachedTo, Chosen, EachOpponent, This, You
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
+from engine.text.fitting import fits, known_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim, It, ThisCard
@@ -61,6 +62,15 @@ def _attached(a: Any, o: Any) -> Attach | None:
     return None if isinstance(o, It) else Attach(a, o)
 
 
+def _for_good(o: Any, n: str) -> Destroy | None:
+    """ "That creature can't be regenerated": what is destroyed, where that is its noun."""
+    asked = o.specification.objects if isinstance(o, Aim) else getattr(o, "filter", None)
+    if isinstance(o, AttachedTo):
+        return Destroy(o, False)
+    known = known_of(asked) if asked is not None else None
+    return Destroy(o, False) if known is not None and fits(n, known) else None
+
+
 _DETAINED = (CantAttack(), CantBlock(), CantActivateAbilities())
 
 
@@ -89,6 +99,16 @@ ROWS: tuple[Row, ...] = (
         ),
         Destroy(slot("o"), False),
         eg=("destroy target creature. It can't be regenerated", "消灭目标生物，且它不能重生"),
+    ),
+    row(
+        "act",
+        (
+            "<destroys|destroy> {o:objects}. that {n:noun@sg} can't be regenerated",
+            "<destroys|destroy> {o:objects}. a {n:noun@sg} destroyed this way can't be regenerated",
+            "<destroys|destroy> {o:objects}. {n:noun@pl} destroyed this way can't be regenerated",
+        ),
+        (),
+        make=_for_good,
     ),
     row(
         "act",

@@ -61,6 +61,10 @@ NO_LONGER = tuple(
 )
 
 
+def _also(subtypes: tuple[str, ...]) -> ChangeTypes:
+    return ChangeTypes(subtypes=subtypes)
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "trait",
@@ -183,5 +187,16 @@ ROWS: tuple[Row, ...] = (
             "loses hexproof and can't have or gain hexproof",
             "失去辟邪异能，且不能具有或获得辟邪异能",
         ),
+    ),
+    row(
+        "trait",
+        "<is|are> also a {t:subtype_name}, {u:subtype_name}, {v:subtype_name}, "
+        "and {w:subtype_name}",
+        "也是{t:subtype_name}，{u:subtype_name}，{v:subtype_name}和{w:subtype_name}",
+        make=lambda t, u, v, w: (ChangeTypes(subtypes=(t, u, v, w)),),
+        take=lambda v: (
+            dict(zip("tuvw", v[0].subtypes, strict=True)) if v == (_also(v[0].subtypes),) else None
+        ),
+        eg=("is also an Elf, Goblin, Soldier, and Wizard", "也是妖精，鬼怪，士兵和法术师"),
     ),
 )

@@ -11,7 +11,7 @@ from engine.ability.amounts import OneOf, StatOf
 from engine.ability.base import Amount
 from engine.ability.effects.damage import DealDamage, Fight
 from engine.ability.effects.structure import InOrder
-from engine.ability.references import IteratedPlayer
+from engine.ability.references import DefendingPlayer, IteratedPlayer
 from engine.ability.walk import substituted
 from engine.text.actors import GROUPS, each_own
 from engine.text.pattern import Bindings, slot
@@ -38,6 +38,16 @@ def _each_own(s: Any, o: Any, n: Any) -> DealDamage | None:
         return None
     theirs: Any = each_own((substituted(n, ThatPlayer(), ThatPlayer(they=True)),))[0]
     return DealDamage(theirs, o, s)
+
+
+def _equal_to(s: Any, o: Any, n: Any) -> DealDamage | None:
+    """The number may be one of the player who was named just before."""
+    if isinstance(o, GROUPS):
+        return None
+    if isinstance(o, DefendingPlayer):
+        for word in (ThatPlayer(), ThatPlayer(they=True)):
+            n = substituted(n, word, o)
+    return DealDamage(n, o, s)
 
 
 def _take_each_own(value: Any) -> Bindings | None:
@@ -112,7 +122,7 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{s!:damager} <deals|deal> damage to {o:damaged} equal to {n:amount_of}",
         (),
-        make=lambda s, o, n: DealDamage(n, o, s) if not isinstance(o, GROUPS) else None,
+        make=_equal_to,
     ),
     row(
         "clause",

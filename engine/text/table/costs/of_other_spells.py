@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times, X
 from engine.ability.base import Amount, Condition, Filter
+from engine.ability.casting_order import NthCast
 from engine.ability.conditions import Compare
 from engine.ability.costs import ManaChange
 from engine.ability.filters import (
@@ -215,6 +216,21 @@ def _take_spell_grant(value: Any) -> Bindings | None:
     return {"f": rest, "k": abilities} if value == same else None
 
 
+def _take_held_by_spells(value: Any) -> Bindings | None:
+    """Of whoever controls the spell, a copy that was not cast among them."""
+    if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsSpell() not in parts or _YOURS not in parts:
+        return None
+    if contains(parts, NthCast) or not all(isinstance(m, GainAbility) for m in value.modifications):
+        return None
+    f = all_of(*(part for part in parts if part != _YOURS))
+    abilities = tuple(getattr(m, "ability", None) for m in value.modifications)
+    same = StaticAbility(value.modifications, value.applies_to)
+    return {"f": f, "k": abilities} if value == same and IsCast() not in parts else None
+
+
 def _generic(s: Any) -> Amount | None:
     if s.variable:
         return X()
@@ -308,7 +324,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl} you cast from {z:cast_off} have {k:keyword_list}.",
+        (
+            "{f:spells@pl} you cast from {z:cast_off} have {k:keyword_list}.",
+            "each {f:spells@sg} you cast from {z:cast_off} has {k:keyword_list}.",
+        ),
         "你从{z:cast_off}施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
         make=lambda f, z, k: _spell_grant(all_of(f, z), k),
         take=_take_grant_from,
@@ -320,6 +339,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "cast_off",
         ("your graveyard", "你[的]坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("your hand", "你手上", CastFrom(Zone.HAND)),
         ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
         ("anywhere other than your hand", "[你]手牌以外的任何区域", _NOT_FROM_HAND),
         ("your graveyard or from exile", "你[的]坟墓场或放逐区[中]", _SET_ASIDE),
@@ -414,10 +434,27 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl} you cast have {k:keyword_list}.",
+        (
+            "{f:spells@pl} you cast have {k:keyword_list}.",
+            "each {f:spells@sg} you cast has {k:keyword_list}.",
+        ),
         "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
         make=_spell_grant,
         take=_take_spell_grant,
         eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast {a:clause_of} have {k:keyword_list}.",
+        (),
+        make=lambda f, a, k: _spell_grant(all_of(f, a), k),
+    ),
+    row(
+        "static",
+        "{f:spell_kinds} you control have {k:keyword_list}.",
+        "由你操控(的|之){f:spell_kinds}[均]具有{k:keyword_list}异能。",
+        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        take=_take_held_by_spells,
+        eg=("Instant spells you control have lifelink.", "由你操控的瞬间咒语具有系命异能。"),
     ),
 )

@@ -40,8 +40,8 @@ from engine.ability.costs import (
     TapThis,
     UntapThis,
 )
-from engine.ability.filters import Another, AnyOf, Anything, HasStatus, HasSubtype, Is
-from engine.ability.references import This
+from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasStatus, HasSubtype, Is
+from engine.ability.references import This, You
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -80,6 +80,12 @@ def _parts(a: CostPart, b: tuple[CostPart, ...] = ()) -> tuple[CostPart, ...]:
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
+
+
+def _exiling_own(f: tuple[Filter, Any]) -> ExileMatching | None:
+    """Permanents that you control, which the words say."""
+    yours = ControlledBy(You()) in parts_of(f[0])
+    return ExileMatching(f[0], Zone.BATTLEFIELD, f[1]) if yours else None
 
 
 def _sacrificing(a: Filter, b: Filter) -> SacrificeMatching:
@@ -281,6 +287,14 @@ ROWS: tuple[Row, ...] = (
             ("exile a creature card from your graveyard", "从你的坟墓场放逐一张生物牌"),
             ("exile two blue cards from your hand", "从你手上放逐两张蓝色牌"),
         ),
+    ),
+    row(
+        "cost_part",
+        "exile {f:some_permanents}",
+        "放逐{f:some_permanents}",
+        make=_exiling_own,
+        take=lambda v: {"f": (v.filter, v.number)} if v.zone is Zone.BATTLEFIELD else None,
+        eg=("exile a creature you control", "放逐一个由你操控的生物"),
     ),
     *words(
         "own_zone",

@@ -359,7 +359,11 @@ ROWS: tuple[Row, ...] = (
     ),
     word(
         "stack_objects",
-        ("spell, activated ability, or triggered ability", "spell or ability"),
+        (
+            "spell, activated ability, or triggered ability",
+            "spell or ability",
+            "spells or abilities",
+        ),
         ("咒语，起动式异能或触发式异能", "咒语或异能", "咒语，起动式或触发式异能"),
         any_of((IsSpell(), IsAbility())),
     ),

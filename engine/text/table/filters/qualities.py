@@ -102,6 +102,14 @@ def _each_of(value: Any, kind: type[Filter], count: int) -> Bindings | None:
     return dict(zip("abcd", value.filters, strict=False)) if alike else None
 
 
+def _take_either_stat(value: Any) -> Bindings | None:
+    one, two = value.filters
+    if not isinstance(one, HasStat) or not isinstance(two, HasStat):
+        return None
+    n = (one.comparison, one.amount)
+    return {"s": one.stat, "t": two.stat, "n": n} if n == (two.comparison, two.amount) else None
+
+
 def _is_own(amount: Amount) -> bool:
     """Whether an amount is of "it", which beside a noun would be each of the objects."""
     return substituted(amount, It(), This()) != amount or contains(amount, Its)
@@ -264,6 +272,14 @@ ROWS: tuple[Row, ...] = (
             ("with mana value 4 or greater", "法术力值等于或大于4"),
             ("with mana value 3", "法术力值为3"),
         ),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} or {t:stat} {n:compared}",
+        "{s:stat}或{t:stat}{n:compared}",
+        make=lambda s, t, n: AnyOf((HasStat(s, *n), HasStat(t, *n))),
+        take=_take_either_stat,
+        eg=("with power or toughness 4 or greater", "力量或防御力等于或大于4"),
     ),
     row(
         "clause_of",

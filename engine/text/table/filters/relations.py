@@ -26,13 +26,16 @@ from engine.ability.filters import (
     IsAttachedTo,
     Not,
     OwnedBy,
+    PutThereThisTurn,
     SameNameAs,
     SharesWith,
 )
-from engine.ability.references import AttachedTo, This, You
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import All, AttachedTo, This, You
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import slot
+from engine.text.pattern import made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.tokens import THIS
@@ -100,6 +103,28 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_at_end",
+        ("attached to a {f:permanents@sg}", "attached to {f:permanents@pl}"),
+        "贴附于{f:permanents}",
+        IsAttachedTo(made(All, filter=slot("f"))),
+        eg=("attached to a creature", "贴附于生物"),
+    ),
+    row(
+        "clause_of",
+        "with {k:landwalking}",
+        "具[有]{k:landwalking}(异能|)",
+        HasKeyword(Keyword.LANDWALK, slot("k")),
+        eg=("with islandwalk", "具海岛行者异能"),
+    ),
+    row(
+        "landwalking",
+        "{k:plain_keyword}",
+        "{k:plain_keyword}",
+        make=lambda k: k.quality if k.keyword is Keyword.LANDWALK else None,
+        take=lambda v: {"k": KeywordAbility(Keyword.LANDWALK, quality=v)},
+        eg=("islandwalk", "海岛行者"),
+    ),
+    row(
+        "clause_at_end",
         "<that targets|that target> {t:targeted}",
         ("以{t:targeted}为目标", "(指定|以)一个{t:targeted}为目标"),
         slot("t"),
@@ -163,6 +188,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_of",
+        "blocking or blocked by {o:compared_with}",
+        "正阻挡{o:compared_with}或被其阻挡",
+        BlockingOrBlockedBy(slot("o")),
+        eg=("blocking or blocked by that creature", "正阻挡该生物或被其阻挡"),
+    ),
+    row(
+        "clause_of",
         "blocked by {o:compared_with}",
         "被{o:compared_with}阻挡",
         BlockingOrBlockedBy(slot("o"), blocking=False),
@@ -206,6 +238,20 @@ ROWS: tuple[Row, ...] = (
     row("clause_of", "that (has|have) {k:keyword}", (), HasKeyword(slot("k"))),
     row("clause_of", "that isn't {s:participle}", (), Not(slot("s"))),
     row("clause_of", "that aren't {s:participle}", (), Not(slot("s"))),
+    row(
+        "clause_of",
+        "<that was|that were> put there from {z:put_from} this turn",
+        "于本回合[中]从{z:put_from}置入该处",
+        PutThereThisTurn(slot("z")),
+        eg=("that was put there from the battlefield this turn", "于本回合从战场置入该处"),
+    ),
+    *words(
+        "put_from",
+        ("the battlefield", "战场", Zone.BATTLEFIELD),
+        ("your library", "你[的]牌库", Zone.LIBRARY),
+        ("anywhere", "任何区域", None),
+    ),
+    word("clause_of", "in all graveyards", (), InZone(Zone.GRAVEYARD)),
     *words(
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),

@@ -251,7 +251,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters with {c:some_counters} on it.",
+        "~ enters with {c:some_counters} on (it|him|her|them).",
         "~进战场时上面有{c:some_counters}。",
         _entering(EnterWithCounters(part("c", 1), part("c", 0))),
         eg=(
@@ -261,7 +261,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "if ~ was kicked, it enters with {c:some_counters} on it.",
+        "if ~ was kicked, it enters with {c:some_counters} on (it|him|her|them).",
         "如果~已增幅，则它进战场时上面有{c:some_counters}。",
         _entering(EnterWithCounters(part("c", 1), part("c", 0)), condition=WasKicked(This())),
         eg=(
@@ -282,8 +282,8 @@ ROWS: tuple[Row, ...] = (
     row(
         "replacement",
         (
-            "~ enters with {c:some_counters} on it if {k:condition}.",
-            "if {k:condition}, ~ enters with {c:some_counters} on it.",
+            "~ enters with {c:some_counters} on (it|him|her|them) if {k:condition}.",
+            "if {k:condition}, ~ enters with {c:some_counters} on (it|him|her|them).",
         ),
         "如果{k:condition}，则~进战场时上面有{c:some_counters}。",
         make=_entering_if,
@@ -295,7 +295,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters with x {k:counter} counters on it{x:x_is}.",
+        "~ enters with x {k:counter} counters on (it|him|her|them){x:x_is}.",
         (),
         make=lambda k, x: _entering(EnterWithCounters(k, about_this(x))),
     ),
@@ -310,7 +310,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters tapped with {c:some_counters} on it.",
+        "~ enters tapped with {c:some_counters} on (it|him|her|them).",
         "~须横置进战场，且上面有{c:some_counters}。",
         _entering(EnterTapped(), EnterWithCounters(part("c", 1), part("c", 0))),
         eg=(
@@ -320,7 +320,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters with a number of {k:counter} counters on it equal to {n:amount}.",
+        "~ enters with a number of {k:counter} counters on (it|him|her|them) equal to {n:amount}.",
         "~进战场时上面有数个{k:counter}指示物，其数量等同于{n:amount}。",
         _entering(EnterWithCounters(slot("k"), slot("n"))),
         eg=(
@@ -330,7 +330,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "~ enters with a {k:counter} counter on it {n:per}.",
+        "~ enters with a {k:counter} counter on (it|him|her|them) {n:per}.",
         (
             "{n:per}~进战场时上面便有一个{k:counter}指示物。",
             "{n:per}~便额外带有一个{k:counter}指示物进战场。",

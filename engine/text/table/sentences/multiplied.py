@@ -19,6 +19,7 @@ from engine.ability.effects.moving import MoveTo, Sacrifice
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.references import Chosen, You
+from engine.ability.voting import VotesFor
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
@@ -78,6 +79,19 @@ def _take_scaled(value: Any) -> Bindings | None:
 def _yours(a: Any, n: Amount) -> tuple[Effect, ...] | None:
     found = _scaled(a, n)
     return None if found is None else acted(You(), (found,))
+
+
+#: What is done at once, so many times over, though "for each" is said first.
+_AT_ONCE = (Draw, Discard, Mill, CreateToken, PutCounters, Sacrifice, GainLife, LoseLife)
+
+
+def _yours_for_each(a: Any, n: Amount) -> tuple[Effect, ...] | None:
+    """ "For each creature you control, create a token": no damage, which is dealt each time."""
+    if not isinstance(a, _AT_ONCE) or contains(a, Aim, It, ThatPlayer, ThatMuch):
+        return None
+    if isinstance(n, VotesFor):
+        return None  # each vote by itself
+    return _yours(a, n)
 
 
 def _take_yours(value: Any) -> Bindings | None:
@@ -187,6 +201,8 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    row("free", "{n:per}, {a:act@pl}", (), make=_yours_for_each),
+    row("free", "{n:per}, you {a:act@pl}", (), make=_yours_for_each),
     # A number that begins with 你 names the subject; any other leaves it to 你便.
     row("free", (), "{n:your_per}[你]便{a:fact}", make=_yours),
     row("free", (), "{n:per}你便{a:fact}", make=_yours),

@@ -107,6 +107,13 @@ def _take_clause_unless(value: Any) -> Bindings | None:
     return {"a": pay.otherwise[0], "c": pay.cost} if pay.who == ThatPlayer() else None
 
 
+def _take_unless_you(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay) or pay.then or len(pay.otherwise) != 1 or not pay.unless:
+        return None
+    return {"a": pay.otherwise[0], "c": pay.cost} if isinstance(pay.who, You) else None
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "last",
@@ -243,5 +250,13 @@ ROWS: tuple[Row, ...] = (
         (),
         "除非目标{f:stack_objects}的操控者支付{c:mana_only}，否则反击(之|该咒语)",
         make=lambda f, c: _unless(CounterSpell(aimed(f)), c, ControllerOf(It())),
+    ),
+    row(
+        "last",
+        "{a:clause} unless you {c:payment}",
+        "除非你{c:payment}，否则{a:clause}",
+        make=lambda a, c: None if contains(a, Aim) else (MayPay(c, otherwise=(a,), unless=True),),
+        take=_take_unless_you,
+        eg=("~ deals 2 damage to you unless you pay {2}", "除非你支付{2}，否则~对你造成2点伤害"),
     ),
 )

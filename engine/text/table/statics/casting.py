@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter, PlayerReference
-from engine.ability.conditions import TurnOf
+from engine.ability.conditions import DuringStep, TurnOf
 from engine.ability.filters import (
     AnyOf,
     Anything,
@@ -38,6 +38,7 @@ from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
 from engine.text.table.statics.players import HIDDEN, player_rule
+from engine.text.table.timings import COMBAT_STEPS
 
 
 def _no_casting(f: Filter) -> PlayerRule | None:
@@ -164,6 +165,26 @@ def _take_uncounterable(value: Any) -> Bindings | None:
     rest = all_of(*(part for part in parts_of(value.applies_to) if part != yours))
     w = yours if rest != value.applies_to else None
     return {"f": rest, "w": w} if value == _uncounterable(rest, w) else None
+
+
+def _no_casting_in_combat(p: Any, f: Filter) -> StaticAbility:
+    return player_rule(ForPlayers.CANT_CAST, p, _card(f), condition=DuringStep(COMBAT_STEPS))
+
+
+def _take_no_casting_in_combat(value: Any) -> Bindings | None:
+    rule = value.modifications[0]
+    if value.condition != DuringStep(COMBAT_STEPS) or rule.rule is not ForPlayers.CANT_CAST:
+        return None
+    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
+
+
+def _take_never_cast(value: Any) -> Bindings | None:
+    rule = value.modifications[0]
+    named = isinstance(rule.filter, HasChosenName) or contains(rule.filter, InZone)
+    if rule.rule is not ForPlayers.CANT_CAST or rule.filter is None or named:
+        return None
+    f = all_of(rule.filter, IsSpell())
+    return {"f": f} if value == player_rule(rule.rule, EachPlayer(), rule.filter) else None
 
 
 _ABOLISHED = all_of(
@@ -341,5 +362,26 @@ ROWS: tuple[Row, ...] = (
         "you may play lands from your graveyard.",
         ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
         player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), HasType(CardType.LAND)),
+    ),
+    row(
+        "static",
+        "{p:those_who} can't cast {f:spells@pl} during combat.",
+        "{p:those_who}不能于战斗中施放{f:spells}。",
+        make=_no_casting_in_combat,
+        take=_take_no_casting_in_combat,
+        eg=(
+            "Players can't cast creature spells during combat.",
+            "牌手不能于战斗中施放生物咒语。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} can't be cast.",
+        "不能施放{f:spells}。",
+        make=lambda f: (
+            player_rule(ForPlayers.CANT_CAST, EachPlayer(), _card(f)) if _card(f) else None
+        ),
+        take=_take_never_cast,
+        eg=("Creature spells can't be cast.", "不能施放生物咒语。"),
     ),
 )

@@ -11,6 +11,8 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.conditions import Exists, Unless
 from engine.ability.filters import (
     ControlledBy,
+    HasKeyword,
+    HasType,
 )
 from engine.ability.references import (
     DefendingPlayer,
@@ -22,11 +24,14 @@ from engine.ability.restrictions import (
     AssignsAsThoughUnblocked,
     AttackCost,
     BlockCost,
+    BlockedAsThoughNoLandwalk,
     CantAttack,
     MustBeBlocked,
     PlayerRule,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import made, slot
 from engine.text.row import Row, row, words
@@ -47,6 +52,11 @@ def _not_if_defended(f: Any) -> StaticAbility:
 def _defended(there: Exists) -> tuple[Any, ...]:
     asked = (part for part in parts_of(there.filter) if part != _DEFENDERS)
     return all_of(*asked), there.comparison, there.number
+
+
+def _as_though_no_landwalk(k: Any) -> StaticAbility:
+    walkers = all_of(HasType(CardType.CREATURE), HasKeyword(Keyword.LANDWALK, k))
+    return StaticAbility((BlockedAsThoughNoLandwalk(k),), walkers)
 
 
 ROWS: tuple[Row, ...] = (
@@ -192,5 +202,16 @@ ROWS: tuple[Row, ...] = (
         "limited",
         ("attack", "[进行]攻击", ForPlayers.ATTACK_WITH_AT_MOST),
         ("block", "[进行]阻挡", ForPlayers.BLOCK_WITH_AT_MOST),
+    ),
+    row(
+        "static",
+        "creatures with {k:landwalking} can be blocked as though they didn't have {k:landwalking}.",
+        "可以视同不具{k:landwalking}异能地阻挡具{k:landwalking}异能的生物。",
+        make=_as_though_no_landwalk,
+        take=lambda v: {"k": v.modifications[0].quality},
+        eg=(
+            "Creatures with islandwalk can be blocked as though they didn't have islandwalk.",
+            "可以视同不具海岛行者异能地阻挡具海岛行者异能的生物。",
+        ),
     ),
 )

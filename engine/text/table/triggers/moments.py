@@ -108,6 +108,12 @@ def _moments() -> tuple[Row, ...]:
         ),
         row(
             "moment",
+            "end of combat",
+            "战斗结束",
+            StepBegins((Step.END_OF_COMBAT,), EachPlayer()),
+        ),
+        row(
+            "moment",
             "the beginning of each combat",
             ("每次战斗开始", "每个战斗开始"),
             StepBegins((Step.BEGINNING_OF_COMBAT,), EachPlayer()),
