@@ -61,6 +61,8 @@ def rules_of_inherent(ability: Ability) -> tuple[str, ...]:
     """The rule that gives the ability to a player, or to a dungeon; none of another ability."""
     if is_of_room(ability):
         return ("309.4c",)
+    if ability == DEFEATED:
+        return ("310.11b",)
     return tuple(rule for _, its, rule in _DESIGNATIONS if ability in its)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.game.facts.account import Account, Check, Made, Refusal, Report
 from engine.game.facts.combat import Blocking
+from engine.game.facts.effects import DelayedBegins, EffectBegins
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import Several
 from engine.game.facts.reasons import OwnAbility, Reason
@@ -183,13 +184,17 @@ _OF_EACH = frozenset(
     {
         Blocking.BLOCKED_BY,
         Blocking.UNBLOCKED,
+        Reason.APPLIES,
         Reason.ASSIGNS,
         Reason.COUNTERS_ON,
         Reason.DIES,
         Reason.ENTERS,
         Reason.HAS_KEYWORD,
+        Reason.IDLE_VEHICLE,
         Reason.LEAVES,
+        Reason.LAST_KNOWN,
         Reason.LOOKS_BACK,
+        Reason.NEVER_DEALT,
         Reason.SHIELD_OF_SEVERAL,
     }
 )
@@ -233,7 +238,7 @@ def _is_of_each(fact: Fact) -> bool:
     """Whether it is told of each object to which it applies."""
     if isinstance(fact, Stated):
         return fact.kind in _OF_EACH or isinstance(fact.kind, StateBased)
-    return isinstance(fact, OwnAbility | Carried)
+    return isinstance(fact, OwnAbility | Carried | EffectBegins | DelayedBegins)
 
 
 def _is_alike(one: Fact, other: Fact) -> bool:

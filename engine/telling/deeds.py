@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Effect
+from engine.ability.base import Effect, Filter
+from engine.ability.filters import HasStat
 from engine.ability.references import (
     AttachedTo,
     EventObject,
@@ -20,10 +21,12 @@ from engine.ability.references import (
     Those,
 )
 from engine.ability.walk import parts_of
+from engine.game.facts.targets import NotMatching
 from engine.game.meaning.questions import objects_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
+from engine.terms.objects import Stat
 
 #: References to objects that are known before anything is chosen.
 _KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated, Those)
@@ -42,3 +45,16 @@ def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId,
     if not isinstance(what, _KNOWN):
         return ()
     return tuple(objects_of(what, say.position, scene))
+
+
+def asked_for(say: Speaker, filter: Filter) -> str | None:
+    """What a target asks for, of permanents or of what is on the stack."""
+    return say.words("permanents", filter) or say.words("stack_objects", filter)
+
+
+def stats_of(say: Speaker, fact: NotMatching) -> list[tuple[Stat, int]]:
+    """The numbers that the target asks about, as what is meant has them."""
+    if isinstance(fact.object, str):
+        return []
+    asked = dict.fromkeys(part.stat for part in parts_of(fact.filter, HasStat))
+    return [(stat, say.position.stat(fact.object, stat)) for stat in asked]

@@ -5,6 +5,7 @@ In: words, numbers. Out: words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -30,6 +31,8 @@ class Grammar(Protocol):
     #: Where something is.
     IN_ZONE: Mapping[Zone, str]
     COLORS: Mapping[str, str]
+    #: What stands between "if" and a comma after what a triggered ability waits for.
+    AFTER_IF: re.Pattern[str]
 
     def joined(self, parts: Sequence[str]) -> str:
         """Several things in a row."""

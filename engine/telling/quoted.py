@@ -6,6 +6,7 @@ In: an ability or a mode. Out: its words in quotation marks; None where no templ
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from engine.ability.base import Ability
 from engine.ability.keywords import KeywordAbility
@@ -31,6 +32,13 @@ def quoted(
     return say.grammar.quote(said)
 
 
+def intervening_words(say: Speaker, ability: Ability, source: ObjectId) -> str | None:
+    """What stands between the "if" of a triggered ability and the comma after it."""
+    found = say.of(ability_words(ability))
+    asked = say.grammar.AFTER_IF.search(found) if found is not None else None
+    return None if asked is None else of_source(say, asked[1], source)
+
+
 def of_source(say: Speaker, text: str, source: ObjectId) -> str:
     """Words of an object's text: itself by name, and what an Equipment is attached to equipped."""
     said = say.grammar.by_name(text, say.name(source))
@@ -51,7 +59,7 @@ def as_given_to(say: Speaker, ids: Sequence[ObjectId], text: str) -> str:
 
 def mode_said(say: Speaker, mode: Mode, source: str) -> str | None:
     """What a mode does."""
-    found = say.of(mode_words(mode))
+    found = say.of(mode_words(mode)) or say.of(mode_words(replace(mode, cost=())))
     return None if found is None else say.grammar.quote(say.grammar.by_name(found, source))
 
 

@@ -345,7 +345,7 @@ def _spoken_names(
             rest = line.replace(name, "")
             ends = (name[i:] for i in range(1, len(name) - 1))
             found += [end for end in ends if end in rest and not _is_word(end)][:1]
-            found += [name.split("，")[0].split(",")[0]]
+            found += [name.split("，")[0].split(",")[0], name.split("·")[0]]
     known = {word for word in found if _is_word(word) and word not in names}
     unique = dict.fromkeys(name.strip("，, ") for name in found if name not in known)
     return sorted((name for name in unique if len(name) > 1), key=len, reverse=True)

@@ -46,9 +46,11 @@ class Changes:
         """CR 601.2f: what is added first, then what is taken; told as it is done."""
         more, less = self.more, self.less
         if more.symbols:
+            play.because("601.2f", Costs.COSTS_MORE_MANA(more))
             play.report(Costs.COSTS_MORE_MANA(more))
             mana = mana.plus(more)
         if self.generic > 0:
+            play.because("601.2f", Costs.COSTS_MORE(self.generic))
             play.report(Costs.COSTS_MORE(self.generic))
             mana = mana.plus(ManaCost((ManaSymbol(generic=self.generic),)))
         elif self.generic < 0:
@@ -58,6 +60,7 @@ class Changes:
             mana = mana.less_generic(-self.generic)
         if less.symbols:
             play.because("118.7c", Costs.COSTS_LESS_MANA(less))
+            play.because("601.2f", Reason.LOCKED_IN(scene.controller))
             play.report(Costs.COSTS_LESS_MANA(less))
             mana = mana.less(less)
         return mana

@@ -192,7 +192,7 @@ def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
 def _for(wanted: CostName) -> Fact:
     if not isinstance(wanted, Keyword):
         return Reason.PAYS_ALTERNATIVE()
-    return (Costs.PAYING_COST_OF if wanted.beside else Reason.TAKES_ITS_COST)(wanted)
+    return (Reason.PAYS_BESIDE if wanted.beside else Reason.TAKES_ITS_COST)(wanted)
 
 
 def _parted(

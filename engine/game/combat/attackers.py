@@ -90,7 +90,8 @@ def _exert(play: Play, player: PlayerId, declared: Declared) -> None:
         if changed_rules(play.position).has(id, MayBeExerted) and play.choose_yes(
             player, Question.EXERT(id), "508.1g"
         ):
-            play.because("508.1g", Reason.MAY_EXERT(player, id))
+            for rule in ("508.1g", "701.43d"):
+                play.because(rule, Reason.MAY_EXERT(player, id))
             exert(play, player, id, attacking=True)
 
 

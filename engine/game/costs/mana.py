@@ -50,7 +50,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     play.cite("118.3a")
     if any(symbol.is_hybrid for symbol in cost.symbols):
         play.because("107.4e", Reason.HYBRID())
-    play.report(Costs.PAYS(payer, cost))
+    play.report(Costs.PAYS(payer, _with_mana(cost)))
     if not play.state.strict_mana:
         said = _said_by(cost)
         scene.spent += said
@@ -65,6 +65,11 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     scene.spent += _letters(Counter(usable) - Counter(rest))
     play.state = play.state.with_player(replace(player, mana=rest + barred))
     _note_spent(play, payer, len(usable) - len(rest), scene)
+
+
+def _with_mana(cost: ManaCost) -> ManaCost:
+    """CR 107.4f: the cost as it is told, Phyrexian symbols being paid with their mana."""
+    return ManaCost(tuple(replace(symbol, phyrexian=False) for symbol in cost.symbols))
 
 
 def _note_spent(play: Play, payer: PlayerId, amount: int, scene: Scene) -> None:

@@ -36,6 +36,7 @@ from engine.game.state.choices import Option
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -317,8 +318,16 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
         "616.1",
     )
     chosen = watchers[int(value) - 1]
-    play.report(Replacing.APPLIED_FIRST(player, cause_of(chosen, play, event)))
+    play.report(Replacing.APPLIED_FIRST(player, _told_apart(play, event, chosen, watchers)))
     return chosen
+
+
+def _told_apart(play: Play, event: ev.Event, chosen: Watcher, watchers: Sequence[Watcher]) -> Fact:
+    """The effect by its source, and by its words beside another of that source."""
+    cause = cause_of(chosen, play, event)
+    if all(one is chosen or cause_of(one, play, event) != cause for one in watchers):
+        return cause
+    return EffectOf(source_of(chosen, play, event), chosen.replacement)
 
 
 def _is_alike(one: Watcher, other: Watcher) -> bool:

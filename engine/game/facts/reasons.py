@@ -240,6 +240,10 @@ class Reason(Kind):
     LEFT_HALF_FIRST = places(spell=WHO)
     TRIGGERED_BEFORE_IT_CEASED = places(token=WHO)
     SHIELD_OF_SEVERAL = places(source=WHO, shielded=EACH)
+    PAYS_BESIDE = places(keyword=KEYWORD)
+    NO_TOUGHNESS_FOR_A_MOMENT = places(creature=EACH)
+    UNSPENT = places(players=ALL, step=STEP)
+    IDLE_VEHICLE = places(vehicle=EACH)
     HAS_SHIELD_COUNTER = places(permanent=WHO)
 
 

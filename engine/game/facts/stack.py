@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import Ability
 from engine.game.state.scene import Scene
 from engine.terms.fact import ALL, COUNT, FACT, KEYWORD, WHO, Fact, Kind, places
 from engine.terms.ids import ObjectId, PlayerId
@@ -66,6 +67,14 @@ class AbilityOf(Fact):
 
     source: ObjectId
     ability: object
+
+
+@dataclass(frozen=True, slots=True)
+class InItsWords(Fact):
+    """An ability of a source, by its words if there are any, or as `AbilityOf` calls it."""
+
+    source: ObjectId
+    ability: Ability
 
 
 @dataclass(frozen=True, slots=True)

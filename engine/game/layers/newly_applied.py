@@ -61,6 +61,7 @@ _PLACES = {
     "611.3b": Place.WHILE_THERE,
     "611.3c": Place.AT_ONCE,
     "400.7a": Place.FOLLOWS,
+    "112.4": Place.FOLLOWS,
     "604.3": Place.DEFINES,
     "105.3": Place.NEW_COLORS,
     "604.4": Place.ATTACHED,
@@ -131,7 +132,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
             rules = tuple((r, a) for r, a in rules if r not in ("205.1a", "205.1b", "613.6"))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
-            rules = tuple(("400.7a", applied) for _, applied in rules[:1])
+            rules = tuple((r, each) for _, each in rules[:1] for r in ("400.7a", "112.4"))
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
         _note_all(found, _as_result(rules, newly, made))

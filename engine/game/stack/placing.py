@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.amounts import EventAmount
+from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import EventObject, EventPlayer, OtherEventObject
 from engine.ability.targets import Modal, TargetSpecification
 from engine.ability.walk import parts_of
@@ -145,8 +146,9 @@ def _place(
     play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
-    for rule in rules_of_keyword(trigger.ability.word):
-        play.because(rule, OwnAbility(scene.source, trigger.ability))
+    own = OwnAbility(scene.source, trigger.ability)
+    for rule in (*rules_of_keyword(trigger.ability.word), *rules_of_inherent(trigger.ability)):
+        play.because(rule, own)
     under = with_split_second(play.position)
     if under is not None:
         play.because("702.61b", Reason.TRIGGERS_UNDER_SPLIT_SECOND(under))

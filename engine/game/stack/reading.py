@@ -15,7 +15,7 @@ from typing import Any
 from engine.ability.amounts import CountersOn, CountOf, CountThisTurn, Devotion, StatOf
 from engine.ability.base import Effect, Filter
 from engine.ability.conditions import KickedWith, WasKicked
-from engine.ability.filters import AllOf, HasColor, Not
+from engine.ability.filters import AllOf, HasColor, HasType, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
 from engine.game.casting.looking_back import tell_looked_back
@@ -31,6 +31,7 @@ from engine.game.triggers.detection import rules_of_condition
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 #: The fields of an instruction that say on what it acts.
@@ -61,6 +62,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
             note_untargeted(objects_of(subject, play.position, scene), play, scene)
             _note_phased_out(subject.filter, play, scene)
             _note_color_alone(subject.filter, play, scene)
+            _note_idle_vehicles(subject.filter, play, scene)
 
 
 def _note_linked(part: Remembered, play: Play, scene: Scene) -> None:
@@ -148,6 +150,22 @@ def _note_color_alone(filter: Filter, play: Play, scene: Scene) -> None:
                 one, besides = ColorNames((asked.color,)), ColorNames(others)
                 play.because("608.2j", Reason.CHECKED_ALONE(id, one, besides))
                 return
+
+
+def _note_idle_vehicles(filter: Filter, play: Play, scene: Scene) -> None:
+    """CR 109.2, 301.7: a creature is a permanent that is one now, and a Vehicle is not always."""
+    parts = filter.filters if isinstance(filter, AllOf) else (filter,)
+    creature = HasType(CardType.CREATURE)
+    if creature not in parts:
+        return
+    rest = AllOf(tuple(part for part in parts if part != creature))
+    for id in play.state.battlefield:
+        found = play.position.of(id)
+        if "Vehicle" not in found.subtypes or CardType.CREATURE in found.types:
+            continue
+        if matches(rest, play.position, id, scene):
+            for rule in ("301.7", "109.2"):
+                play.because(rule, Reason.IDLE_VEHICLE(id))
 
 
 def _note_phased_out(filter: Filter, play: Play, scene: Scene) -> None:

@@ -12,6 +12,7 @@ from engine.ability.abilities import ActivatedAbility, SpellCostAbility, Trigger
 from engine.ability.amounts import TimesResolved
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
+from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
@@ -23,7 +24,7 @@ from engine.game.deeds import perform
 from engine.game.events.process import happen
 from engine.game.facts.events import Barred
 from engine.game.facts.naming import NotSo
-from engine.game.facts.reasons import Reason
+from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.layers.copying import faces_of_copy
@@ -48,6 +49,7 @@ from engine.terms.happenings import AbilityResolved
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -129,8 +131,16 @@ def _cite_keyword(play: Play, part: StackPart) -> None:
         has = Reason.HAS_KEYWORD(part.source, word)
     for rule in rules_of_keyword(word):
         play.because(rule, has)
+    if part.source is not None and isinstance(part.ability, TriggeredAbility):
+        for rule in rules_of_inherent(part.ability):
+            if rule not in _SAYS_WHAT_IT_DOES:
+                play.because(rule, OwnAbility(part.source, part.ability))
     if part.source is not None and part.ability == DEFEATED:
         play.because("310.11b", Reason.OF_EVERY_SIEGE(part.source))
+
+
+#: CR 310.11b, 702.179d: what these abilities do is told where it is done.
+_SAYS_WHAT_IT_DOES = ("310.11b", "702.179d")
 
 
 def _asks_how_often(part: StackPart) -> bool:
@@ -234,16 +244,33 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
     for mode in modes:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
+        low: set[ObjectId] = set()
         for effect in mode.effects:
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
             perform(effect, play, part)
+            if len(mode.effects) > 1:
+                low |= _without_toughness(play)
+        for id in sorted(low - _without_toughness(play)) if low else ():
+            if id in play.state.objects:
+                # CR 704.4: nothing looks at it in the middle of a resolution
+                play.because("704.4", Reason.NO_TOUGHNESS_FOR_A_MOMENT(id))
         if play.not_found and len(mode.effects) > 1:
             # CR 609.3: what is impossible is left out, and the rest is done
             play.because("609.3", Reason.REST_IS_DONE(tuple(sorted(play.not_found))))
         first += len(mode.targets)
         if part is not scene:
             scene.take_from(part, begun)
+
+
+def _without_toughness(play: Play) -> set[ObjectId]:
+    """The creatures with toughness 0 or less."""
+    found = ((id, play.position.of(id)) for id in play.state.battlefield)
+    return {
+        id
+        for id, what in found
+        if what.toughness is not None and what.toughness <= 0 and CardType.CREATURE in what.types
+    }
 
 
 def _keep_labels(play: Play, scene: Scene) -> None:

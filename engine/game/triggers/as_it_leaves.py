@@ -9,7 +9,7 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.cards import CopiableValues
 from engine.ability.events.structure import AnyEvent
 from engine.ability.keywords import spelled
-from engine.game.facts.stack import AbilityOf, Triggering
+from engine.game.facts.stack import AbilityOf, InItsWords, Triggering
 from engine.game.meaning.questions import occurrences_of
 from engine.game.play import Play
 from engine.game.state.object import GameObject
@@ -32,7 +32,7 @@ def tell_of_leaving(play: Play, before: Position, happening: Moved) -> None:
         events = event.events if isinstance(event, AnyEvent) else (event,)
         scene = Scene(source=id, controller=before.controller(id))
         if any(e.looks_back and occurrences_of(e, (happening,), before, scene) for e in events):
-            of = AbilityOf(id, ability)
+            of = InItsWords(id, ability) if object.face_down else AbilityOf(id, ability)
             for rule in ("603.10a", "708.2") if object.face_down else ("603.10a",):
                 play.nothing(rule, Triggering.HELD_AS_IT_LEFT(of, id))
             return

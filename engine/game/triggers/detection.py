@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
-from engine.ability.conditions import KickedWith, WasKicked
+from engine.ability.conditions import KickedWith, TributePaid, WasKicked
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.players import StepBegins
@@ -50,7 +50,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import Keyword, rules_of_keyword
+from engine.terms.keywords import CostName, Keyword, rules_of_keyword
 from engine.terms.zones import Zone
 
 
@@ -229,9 +229,21 @@ def rules_of_condition(condition: Condition) -> tuple[str, ...]:
         return ("702.33f", "607.2i")
     if any(part.evidence for part in parts_of(condition, WasKicked)):
         return ("701.59c",)
+    if parts_of(condition, TributePaid):
+        return ("702.104b",)
     words = [part.keyword for part in parts_of(condition, WasKicked)]
     kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
-    return ("702.33e",) if kicked else ()
+    if kicked:
+        return ("702.33e",)
+    return tuple(_PAID[word] for word in words if word in _PAID)
+
+
+#: The rules by which what a spell was cast for is asked afterwards.
+_PAID: dict[CostName, str] = {
+    Keyword.ESCAPE: "702.138b",
+    Keyword.BARGAIN: "702.166c",
+    Keyword.GIFT: "702.174k",
+}
 
 
 def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False) -> ConditionHolds:

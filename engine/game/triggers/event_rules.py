@@ -19,7 +19,7 @@ from engine.ability.events.combat import (
     Blocks,
     DealsDamage,
 )
-from engine.ability.events.objects import ChapterReached, CountersPut, ZoneChange
+from engine.ability.events.objects import BecomesDesignated, ChapterReached, CountersPut, ZoneChange
 from engine.ability.events.players import Expends, GainsLife
 from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
@@ -37,7 +37,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.happenings import CountersAdded, Happening, StepBegan, ZoneChanged
 from engine.terms.ids import ObjectId
-from engine.terms.objects import Status
+from engine.terms.objects import EXERTED_ATTACKING, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -73,6 +73,8 @@ def rules_of_event(
     if isinstance(event, ChapterReached):
         lore = play.position.object(source).count(CounterKind.LORE)
         return (("714.2b", Reason.IS_CHAPTER(source, lore)),)
+    if isinstance(event, BecomesDesignated) and event.word == EXERTED_ATTACKING:
+        return (("701.43d", own), ("607.2h", own))
     if isinstance(event, CommitsCrime):
         return (("700.13", own),)
     if isinstance(event, Expends):

@@ -13,6 +13,7 @@ from engine.game.combat.blockers import declare_blockers
 from engine.game.combat.damage import deal_combat_damage
 from engine.game.events.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
 from engine.game.events.replacing import replaced
+from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
@@ -284,7 +285,13 @@ def end_step(play: Play) -> None:
     step = play.state.step
     expire_as_step_ends(play, step)
     if any(mana for player in play.state.players for mana in player.mana if not _stays(mana, step)):
+        losing = tuple(
+            player.name
+            for player in play.state.players
+            if any(not _stays(mana, step) for mana in player.mana)
+        )
         play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
+        play.because("500.5", Reason.UNSPENT(losing, step))
         players = tuple(
             replace(player, mana=tuple(mana for mana in player.mana if _stays(mana, step)))
             for player in play.state.players

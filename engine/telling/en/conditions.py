@@ -5,6 +5,7 @@ In: a condition that was looked at, its source, and the other object of its even
 
 from __future__ import annotations
 
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
     CameSinceLastUpkeep,
@@ -24,10 +25,11 @@ from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.en.grammar import STEPS, joined, with_article
-from engine.telling.quoted import of_source
+from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 
@@ -48,6 +50,10 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
+    if told is None and isinstance(fact.ability, TriggeredAbility):
+        asked = intervening_words(say, fact.ability, fact.source)
+        if asked is not None:
+            told = f"the condition “{asked}” {'is met' if so else 'is not met'}"
     return told or f"what its text asks for {'is met' if so else 'is not met'}"
 
 
@@ -86,6 +92,23 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"the condition “{of_source(say, small, fact.source)}” {met}"
 
 
+_PAID: dict[CostName, str] = {
+    Keyword.GIFT: "a gift was {}promised with {}",
+    Keyword.BARGAIN: "a permanent was {}sacrificed to bargain {}",
+    Keyword.ESCAPE: "it was {}by escape that {} was cast",
+}
+
+
+def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
+    """What a spell was cast for, or with."""
+    keyword, no = condition.keyword, "" if so else "not "
+    if condition.evidence:
+        return f"evidence was {no}collected for {name}"
+    if keyword in _PAID:
+        return _PAID[keyword].format(no, name)
+    return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -111,8 +134,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return f"{name} {came} under its controller's control since their last upkeep began"
         case WasDiscardedThisTurn():
             return f"{name} was {'' if so else 'not '}discarded this turn"
-        case WasKicked(keyword=keyword):
-            return f"the {say.keyword(keyword)} cost of {name} was {'' if so else 'not '}paid"
+        case WasKicked():
+            return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
         case IsOfLevel(level=level):

@@ -64,6 +64,7 @@ IN_ZONE: Mapping[Zone, str] = {
 COLORS: Mapping[str, str] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+AFTER_IF = re.compile(r", if ([^,]+), ")
 _ABILITIES = {
     "delayed": "delayed triggered ability",
     "reflexive": "reflexive triggered ability",

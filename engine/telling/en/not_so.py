@@ -95,6 +95,7 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.HELD_AS_IT_LEFT: (
         "{object} did not have {ability} just before it left, and it doesn't trigger"
     ),
+    LookedAt.ROOM_ON_ITS_WAY: "a room ability of {dungeon} has not left the stack yet",
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
     Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
     GameEnd.WINS: "{player} can't win the game",

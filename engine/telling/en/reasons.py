@@ -374,5 +374,17 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
+    Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
+        "{creature} had toughness 0 only for a moment within the resolution, and that is not "
+        "looked at"
+    ),
+    Reason.UNSPENT: "the mana that {players} did not spend is lost as the {step} ends",
+    Reason.IDLE_VEHICLE: (
+        "{vehicle} is a Vehicle that is no creature now, and what is said of creatures is not "
+        "about it",
+        "{vehicle} are Vehicles that are no creatures now, and what is said of creatures is not "
+        "about them",
+    ),
     Reason.HAS_SHIELD_COUNTER: "{permanent} has a shield counter, which is removed for that",
 }

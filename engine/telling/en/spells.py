@@ -27,7 +27,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import spoken_of
+from engine.telling.deeds import asked_for, spoken_of, stats_of
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
@@ -46,6 +46,7 @@ from engine.telling.quoted import (
 )
 from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
+from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
@@ -96,10 +97,21 @@ def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
 
 
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
-    name, wanted = say.name(fact.object), say.words("permanents", fact.filter)
+    name, wanted = say.name(fact.object), asked_for(say, fact.filter)
     if wanted is None:
         return f"{name} is not what the target asks for"
-    return f"{name} is not {with_article(wanted)}"
+    numbers = joined([f"{_STATS[stat]} {number}" for stat, number in stats_of(say, fact)])
+    has = f" (it has {numbers})" if numbers else ""
+    return f"{name} is not {with_article(wanted)}{has}"
+
+
+_STATS = {
+    Stat.POWER: "power",
+    Stat.TOUGHNESS: "toughness",
+    Stat.MANA_VALUE: "mana value",
+    Stat.LOYALTY: "loyalty",
+    Stat.DEFENSE: "defense",
+}
 
 
 def _has(say: Speaker, fact: targets.HasAbility) -> str:
@@ -120,7 +132,7 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     said = deeds.ability_said(say, fact.ability, fact.scene)
     quote = f", {said}," if said else ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f" (about {say.names(about)})" if about else ""
+    what = f", for {say.names(about)}" if about else ""
     return f"{called}{quote} goes on the stack under {fact.player}'s control{what}"
 
 
@@ -129,7 +141,7 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     said = deeds.ability_said(say, fact.ability, fact.scene)
     quote = f" {said}" if said is not None else ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f" about {say.names(about)}" if about else ""
+    what = f" for {say.names(about)}" if about else ""
     return f"{called}{quote}{what} ({fact.number})"
 
 
@@ -224,6 +236,13 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     return unwritten.not_on_a_card(say, fact) or f"{name} has an ability that waits for this"
 
 
+def _in_its_words(say: Speaker, fact: stack.InItsWords) -> str:
+    object = say.position.object(fact.source)
+    card = object.card.faces[object.face] if object.card is not None else object.values
+    said = quoted(say, fact.ability, say.pick(card.name))
+    return said or say.ability_name(say.name(fact.source), fact.ability)
+
+
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
     said = None
     if fact.effects is not None:
@@ -242,6 +261,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
     stack.Resolves: _resolves,
+    stack.InItsWords: _in_its_words,
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,

@@ -6,11 +6,13 @@ In: an ability and its source. Out: what it waits for, in the words of the telli
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
+from engine.ability.events.objects import BecomesDesignated
 from engine.ability.inherent import Inherent, inherent, is_of_room
 from engine.game.facts.reasons import OwnAbility
 from engine.game.triggers.event_rules import is_to_solve
 from engine.telling.quoted import mode_said, of_source
 from engine.telling.speaker import Speaker
+from engine.terms.objects import EXERTED_ATTACKING
 
 _INHERENT = {
     Inherent.SPEED: "{player}'s speed goes up once each turn as an opponent loses life on "
@@ -45,10 +47,12 @@ def not_on_a_card(say: Speaker, fact: OwnAbility) -> str | None:
         return None
     if is_of_room(ability):
         said = mode_said(say, ability.instructions, source)  # type: ignore[arg-type]
-        room = f"the venture marker is moved into a room of {source}"
-        return f"{room}, whose ability is {said}" if said is not None else room
+        moved = f"moving the venture marker into a room of {source} triggers that room's ability"
+        return f"{moved}, {said}" if said is not None else moved
     if is_to_solve(ability):
         return f"the “to solve” ability of {source} waits for its controller's end step to begin"
+    if isinstance(ability.event, BecomesDesignated) and ability.event.word == EXERTED_ATTACKING:
+        return f"the “when you do” of {source} waits for its being exerted as it attacks"
     event = say.words("event", ability.event)
     if event is None:
         return None

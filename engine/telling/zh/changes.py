@@ -114,7 +114,8 @@ def _types(say: Speaker, change: mod.ChangeTypes, scene: Scene, stats: str = "")
     said: list[str] = []
     named = _type_words(say, change)
     if named:
-        kept = "" if change.replace else "，且仍具有原本类别"
+        other = bool(change.remove_types or change.remove_supertypes)
+        kept = "" if change.replace or other else "，且仍具有原本类别"
         said.append(f"成为{stats}{named}{kept}")
     if change.all_creature_types:
         said.append("具有所有生物类别")

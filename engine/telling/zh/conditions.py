@@ -5,6 +5,7 @@ In: a condition that was looked at, its source, and the other object of its even
 
 from __future__ import annotations
 
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
     CameSinceLastUpkeep,
@@ -23,11 +24,12 @@ from engine.ability.references import Remembered, This
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
-from engine.telling.quoted import of_source
+from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.words.counters import COUNTER_NAMES
@@ -49,6 +51,10 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
+    if told is None and isinstance(fact.ability, TriggeredAbility):
+        asked = intervening_words(say, fact.ability, fact.source)
+        if asked is not None:
+            told = f"「{asked}」{'成立' if so else '不成立'}"
     return told or f"其叙述所要求的条件{'成立' if so else '不成立'}"
 
 
@@ -86,6 +92,23 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"条件「{of_source(say, found, fact.source)}」{met}"
 
 
+_PAID: dict[CostName, str] = {
+    Keyword.GIFT: "{}为{}应诺礼赠",
+    Keyword.BARGAIN: "{}为{}加码",
+    Keyword.ESCAPE: "{}以逸脱施放{}",
+}
+
+
+def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
+    """What a spell was cast for, or with."""
+    keyword, yes = condition.keyword, "已" if so else "未"
+    if condition.evidence:
+        return f"{yes}为{name}搜证"
+    if keyword in _PAID:
+        return _PAID[keyword].format(yes, name)
+    return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -110,8 +133,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
         case WasDiscardedThisTurn():
             return f"{name}{'是' if so else '不是'}本回合中弃掉的"
-        case WasKicked(keyword=keyword):
-            return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
+        case WasKicked():
+            return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
         case IsOfLevel(level=level):

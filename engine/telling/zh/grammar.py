@@ -5,6 +5,7 @@ In: words, numbers. Out: words as Chinese players write them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
@@ -62,6 +63,7 @@ IN_ZONE: Mapping[Zone, str] = {
 COLORS: Mapping[str, str] = {"W": "白色", "U": "蓝色", "B": "黑色", "R": "红色", "G": "绿色"}
 
 _NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
+AFTER_IF = re.compile(r"，(?:若|如果)([^，]+)，")
 _ABILITIES = {
     "delayed": "延迟触发式异能",
     "reflexive": "反身触发式异能",

@@ -57,6 +57,7 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.ATTACKS_ALONE: "{creature}并非单独攻击，故{ability}不触发",
     Triggering.FITTED_THEN: "{creature}被宣告时不合{ability}的要求，现在才符合，故不触发",
     Triggering.IS_DECLARED: "{creature}从未被宣告为攻击者，故{ability}不触发",
+    LookedAt.ROOM_ON_ITS_WAY: "{dungeon}有房间异能尚未离开堆叠",
     Triggering.HELD_AS_IT_LEFT: "{object}离开之前那一刻并不具有{ability}，故不触发",
     Triggering.IS_PLACED: "{ability}的操控者已离开游戏",
     Turn.UNTAPS_BUT: "有效应使{permanent}不能重置",

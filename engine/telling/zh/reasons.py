@@ -230,5 +230,11 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_OF_SEVERAL: (
         "{source}的效应为当时符合的每个生物各创造了一个护盾，{shielded}在其中"
     ),
+    Reason.PAYS_BESIDE: "除其法术力费用之外，还支付了其{keyword}费用",
+    Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
+        "{creature}的防御力只在结算途中一度为0，状态动作不理会这一刻"
+    ),
+    Reason.UNSPENT: "{players}未用掉的法术力在{step}结束时失去",
+    Reason.IDLE_VEHICLE: "{vehicle}是载具，此时不是生物，对生物所作的与它无关",
     Reason.HAS_SHIELD_COUNTER: "{permanent}上有后盾指示物，为此移去一个",
 }

@@ -27,7 +27,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import spoken_of
+from engine.telling.deeds import asked_for, spoken_of, stats_of
 from engine.telling.quoted import (
     as_given_to,
     keyword_of_ability,
@@ -46,6 +46,7 @@ from engine.telling.zh.instead import instead
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
+from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
@@ -97,10 +98,21 @@ def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
 
 
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
-    name, wanted = say.name(fact.object), say.words("permanents", fact.filter)
+    name, wanted = say.name(fact.object), asked_for(say, fact.filter)
     if wanted is None:
         return f"{name}不符合目标要求"
-    return f"{name}不是目标所要求的{wanted}"
+    numbers = joined([f"{_STATS[stat]}为{number}" for stat, number in stats_of(say, fact)])
+    has = f"（其{numbers}）" if numbers else ""
+    return f"{name}不是目标所要求的{wanted}{has}"
+
+
+_STATS = {
+    Stat.POWER: "力量",
+    Stat.TOUGHNESS: "防御力",
+    Stat.MANA_VALUE: "法术力值",
+    Stat.LOYALTY: "忠诚",
+    Stat.DEFENSE: "防御",
+}
 
 
 def _has(say: Speaker, fact: targets.HasAbility) -> str:
@@ -119,7 +131,7 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"（所指的是{say.names(about)}）" if about else ""
+    what = f"（针对{say.names(about)}）" if about else ""
     return f"{called}{said}放进堆叠，由{fact.player}操控{what}"
 
 
@@ -127,7 +139,7 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"，所指的是{say.names(about)}" if about else ""
+    what = f"，针对{say.names(about)}" if about else ""
     return f"{called}{said}{what}（{fact.number}）"
 
 
@@ -223,6 +235,13 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     return unwritten.not_on_a_card(say, fact) or f"{name}具有等待此事的异能"
 
 
+def _in_its_words(say: Speaker, fact: stack.InItsWords) -> str:
+    object = say.position.object(fact.source)
+    card = object.card.faces[object.face] if object.card is not None else object.values
+    said = quoted(say, fact.ability, say.pick(card.name))
+    return said or say.ability_name(say.name(fact.source), fact.ability)
+
+
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
     said = None
     if fact.effects is not None:
@@ -241,6 +260,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
     stack.Resolves: _resolves,
+    stack.InItsWords: _in_its_words,
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,

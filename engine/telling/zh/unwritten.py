@@ -6,11 +6,13 @@ In: an ability and its source. Out: what it waits for, in the words of the telli
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
+from engine.ability.events.objects import BecomesDesignated
 from engine.ability.inherent import Inherent, inherent, is_of_room
 from engine.game.facts.reasons import OwnAbility
 from engine.game.triggers.event_rules import is_to_solve
 from engine.telling.quoted import mode_said, of_source
 from engine.telling.speaker import Speaker
+from engine.terms.objects import EXERTED_ATTACKING
 
 _INHERENT = {
     Inherent.SPEED: (
@@ -36,10 +38,12 @@ def not_on_a_card(say: Speaker, fact: OwnAbility) -> str | None:
         return None
     if is_of_room(ability):
         said = mode_said(say, ability.instructions, source)  # type: ignore[arg-type]
-        room = f"进度标记移入{source}的房间"
-        return f"{room}，其异能为{said}" if said is not None else room
+        moved = f"将进度标记移入{source}的房间便触发该房间的异能"
+        return f"{moved}{said}" if said is not None else moved
     if is_to_solve(ability):
         return f"{source}的侦办异能等待其操控者的结束步骤开始"
+    if isinstance(ability.event, BecomesDesignated) and ability.event.word == EXERTED_ATTACKING:
+        return f"{source}的「当你如此作时」等待其攻击时被耗竭"
     event = say.words("event", ability.event)
     if event is None:
         return None

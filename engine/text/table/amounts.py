@@ -50,7 +50,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch
@@ -76,6 +76,17 @@ def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
         return {"f": all_of(*(part for part in parts if part not in wanted))}
 
     return take
+
+
+def _take_yours_and_buried(value: Any) -> Bindings | None:
+    if not isinstance(value, Sum) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    buried = _take_cards(_YOUR_GRAVEYARD)(two)
+    if buried is None or not isinstance(one, CountOf) or YOURS not in parts_of(one.filter):
+        return None
+    parts = parts_of(one.filter)
+    return {"f": all_of(*(part for part in parts if part != YOURS)), "g": buried["f"]}
 
 
 ROWS: tuple[Row, ...] = (
@@ -105,7 +116,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         "the number of {f:permanents@pl}",
-        ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
+        ("{f:permanents}[之|的]数量", "{f:permanents}之数量", "{f:permanents}的总数量"),
         CountOf(slot("f")),
         eg=("the number of creatures you control", "由你操控的生物数量"),
     ),
@@ -209,14 +220,14 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         "the number of {k:counter} counters on ~",
-        ("~上[的]{k:counter}指示物[之|的]数量", "其上的{k:counter}指示物[之|的]数量"),
+        "~上[的]{k:counter}指示物[之|的]数量",
         CountersOn(This(), slot("k")),
         eg=("the number of +1/+1 counters on ~", "~上的+1/+1指示物数量"),
     ),
     row(
         "plain_amount",
         "the number of {k:counter} counters on it",
-        "它上面的{k:counter}指示物[之|的]数量",
+        ("它上面的{k:counter}指示物[之|的]数量", "其上[的]{k:counter}指示物[之|的]数量"),
         CountersOn(It(), slot("k")),
         eg=("the number of charge counters on it", "它上面的充电指示物数量"),
     ),
@@ -399,13 +410,24 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: CountOf(all_of(f, YOURS)),
         eg=("for each artifact you control", "你每操控一个神器，"),
     ),
+    row(
+        "per",
+        "for each {f:permanents} you control and each {g:cards@sg} in your graveyard",
+        "你每操控一个{f:permanents}或[你][的]坟墓场[中]每有一张{g:cards}，",
+        make=lambda f, g: Sum((CountOf(all_of(f, YOURS)), CountOf(all_of(g, _YOUR_GRAVEYARD)))),
+        take=_take_yours_and_buried,
+        eg=(
+            "for each Elf you control and each Elf card in your graveyard",
+            "你每操控一个妖精或坟墓场每有一张妖精牌，",
+        ),
+    ),
     row("your_per", (), "你每操控一个{f:permanents}，", make=lambda f: CountOf(all_of(f, YOURS))),
     row("your_per", (), "你每有一张手牌，", make=lambda: CardsInHand(You())),
     row("your_per", (), "你每有(一位|一个)对手，", make=lambda: NumberOfPlayers(EachOpponent())),
     row("per", (), "{n:your_per}", make=lambda n: n),
     row("per", (), "战场上每有一个{f:permanents}，", CountOf(slot("f")), take=lambda v: None),
     word("that_many", "that many", "等量的", ThatMuch()),
-    word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    word("that_much", "that much", ("等量的", "该数量的", "等同于该数量的"), ThatMuch()),
     word("that_many", "twice x", "两倍于x数量的", Times(2, X())),
     word("that_much", "twice x", ("两倍于x数量的", "两倍于x的"), Times(2, X())),
     row(
@@ -418,11 +440,17 @@ ROWS: tuple[Row, ...] = (
     row(
         "compared",
         "{n:num} or greater",
-        ("等于或大于{n:num}", "(大于或等于|不小于|不少于){n:num}"),
+        ("等于或大于{n:num}", "(大于或等于|不小于|不少于){n:num}", "为{n:num}或更多"),
         (Comparison.AT_LEAST, slot("n")),
         eg=("4 or greater", "等于或大于4"),
     ),
-    row("compared", "{n:num}", "为{n:num}", (Comparison.EQUAL, slot("n")), eg=("3", "为3")),
+    row(
+        "compared",
+        "{n:num}",
+        ("为{n:num}", "(等于|等同于){n:num}"),
+        (Comparison.EQUAL, slot("n")),
+        eg=("3", "为3"),
+    ),
     word("comparison", "equal to", "等同于", Comparison.EQUAL),
     word("comparison", "less than or equal to", "(等于或小于|小于或等于)", Comparison.AT_MOST),
     word("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),

@@ -84,6 +84,30 @@ def _take_greatest_there(value: Any) -> Bindings | None:
     return None if found is None else {**found, "s": value.stat}
 
 
+#: What linked abilities of the object exiled, as long as it is there (CR 607.2a).
+_EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
+
+
+def _take_exiled_with(value: Any) -> Bindings | None:
+    parts = parts_of(value.filter)
+    if not all(part in parts for part in _EXILED_WITH):
+        return None
+    rest = all_of(*(part for part in parts if part not in _EXILED_WITH))
+    return {"f": rest, "n": value.number}
+
+
+def _so_many_there(n: Amount, f: Filter, z: tuple[Filter, ...]) -> Exists | None:
+    """Of your own graveyard it is said with "you have" too, and read there."""
+    if z == YOUR_GRAVEYARD.filters or z[0] != InZone(Zone.GRAVEYARD):
+        return None
+    return Exists(all_of(f, *z), Comparison.AT_LEAST, n)
+
+
+def _take_so_many_there(value: Any) -> Bindings | None:
+    found = _take_counted(CountOf(value.filter))
+    return None if found is None else {**found, "n": value.number}
+
+
 def _zones() -> list[Row]:
     rows: list[Row] = []
     for en, zh, zone in _ZONES:
@@ -255,18 +279,33 @@ ROWS: tuple[Row, ...] = (
             "由你操控的永久物中的颜色数量",
             ColorsAmong(YOURS),
         ),
-        (
-            "the number of differently named lands you control",
-            "由你操控且名称各不相同的地之数量",
-            DifferentNames(_LANDS),
-        ),
         ("the number of counters on ~", "~上的指示物数量", CountersOn(This(), None)),
-        ("the number of counters on it", "它上面的指示物数量", CountersOn(It(), None)),
+        (
+            "the number of counters on it",
+            ("它上面的指示物数量", "(它上面|其上)[的]指示物[的|之]数量"),
+            CountersOn(It(), None),
+        ),
         (
             "the number of times (it|~) was kicked",
             "(它|~)增幅过的次数",
             TimesKicked(This()),
         ),
+    ),
+    row(
+        "plain_amount",
+        "the number of differently named {f:permanents@pl}",
+        ("{f:permanents}中名称不同者的种数", "{f:permanents}中名称各不相同者的(数量|种数)"),
+        DifferentNames(slot("f")),
+        eg=(
+            "the number of differently named lands you control",
+            "由你操控的地中名称不同者的种数",
+        ),
+    ),
+    row(
+        "plain_amount",
+        (),
+        "由你操控且名称各不相同的{f:kinds}(之|的)数量",
+        make=lambda f: DifferentNames(all_of(YOURS, f)),
     ),
     row(
         "plain_amount",
@@ -317,18 +356,37 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "there are {n:count} or more {f:cards@pl} exiled with ~",
         "有{n:count}张或更多以~放逐的{f:cards}",
-        Exists(
-            asked(slot("f"), Is(ExiledWith()), InZone(Zone.EXILE)), Comparison.AT_LEAST, slot("n")
+        make=lambda n, f: (
+            None if n == Number(1) else Exists(all_of(f, *_EXILED_WITH), Comparison.AT_LEAST, n)
         ),
+        take=_take_exiled_with,
         eg=(
             "there are three or more creature cards exiled with ~",
             "有三张或更多以~放逐的生物牌",
         ),
     ),
     row(
+        "condition",
+        "there's a {f:cards@sg} exiled with ~",
+        "[仍]有以~放逐(的|之){f:cards}",
+        Exists(asked(slot("f"), Is(ExiledWith()), InZone(Zone.EXILE))),
+        eg=("there's a creature card exiled with ~", "有以~放逐的生物牌"),
+    ),
+    row(
+        "condition",
+        "there are {n:count} or more {f:cards@pl} in {z:zone_of}",
+        "{z:zone_of}中有{n:count}张或更多{f:cards}",
+        make=_so_many_there,
+        take=_take_so_many_there,
+        eg=(
+            "there are seven or more cards in defending player's graveyard",
+            "防御牌手的坟墓场中有七张或更多牌",
+        ),
+    ),
+    row(
         "plain_amount",
         "the greatest {s:stat} among {f:cards@pl} in {z:zone_of}",
-        "{z:zone_of}中{f:cards}的最大{s:stat}",
+        ("{z:zone_of}中{f:cards}的最大{s:stat}", "{z:zone_of}(中|里)的{f:cards}中的最大{s:stat}"),
         make=lambda s, f, z: GreatestOf(s, all_of(f, *z)),
         take=_take_greatest_there,
         eg=(

@@ -275,7 +275,7 @@ ROWS: tuple[Row, ...] = (
         Matches(This(), slot("s")),
         eg=(("~ is tapped", "~已横置"), ("~ is modified", "~有饰装")),
     ),
-    row("condition", (), "它{s:own_state}", Matches(This(), slot("s"))),
+    row("condition", (), "它{s:own_state}", Matches(It(), slot("s"))),
     *words(
         "own_state",
         ((), "已横置", HasStatus(Status.TAPPED)),
@@ -290,13 +290,13 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "~ is a creature",
-        ("~是生物", "它是生物"),
+        "~是生物",
         Matches(This(), HasType(CardType.CREATURE)),
     ),
     row(
         "condition",
         "~ has {c:counters_there} on it",
-        ("~上{c:counters_there}", "其上{c:counters_there_many}"),
+        "~上{c:counters_there}",
         Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2)),
         eg=("~ has three or more charge counters on it", "~上有三个或更多充电指示物"),
     ),
@@ -344,6 +344,12 @@ ROWS: tuple[Row, ...] = (
         (),
         make=lambda k: (k, Comparison.AT_LEAST, Number(1)),
     ),
+    row(
+        "counters_there_many",
+        (),
+        "有一个或(数个|更多){k:counter}指示物",
+        make=lambda k: (k, Comparison.AT_LEAST, Number(1)),
+    ),
     word(
         "condition",
         "~ has (a counter|counters|one or more counters) on it",
@@ -371,6 +377,13 @@ ROWS: tuple[Row, ...] = (
         "{i:it}是{f:kinds}牌",
         Matches(slot("i"), slot("f")),
         eg=("it is a land card", "它是地牌"),
+    ),
+    row(
+        "condition",
+        (),
+        "{i:it}是{a:non}牌",
+        Matches(slot("i"), slot("a")),
+        take=lambda v: None,
     ),
     row(
         "condition",

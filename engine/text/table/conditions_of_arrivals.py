@@ -46,7 +46,7 @@ ROWS: tuple[Row, ...] = (
         "condition",
         (
             "a {f:permanents} entered under your control this turn",
-            "you had a {f:permanents} enter under your control this turn",
+            "you had a {f:permanents} enter[ the battlefield] under your control this turn",
         ),
         "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
         HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),

@@ -58,7 +58,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "{p:this_player} has more cards in hand than you",
-        "{p:this_player}的手牌比你多",
+        "{p:this_player}的手牌[数量]比你多",
         Compare(made(CardsInHand, player=slot("p")), Comparison.GREATER, CardsInHand(You())),
         eg=("defending player has more cards in hand than you", "防御牌手的手牌比你多"),
     ),

@@ -139,7 +139,11 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it targets a {f:permanents}",
-        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
+        (
+            "它以{f:permanents}为目标",
+            "(它|其)(指定|以)一个{f:permanents}为目标",
+            "~以[一个]{f:permanents}为目标",
+        ),
         make=lambda f: Matches(This(), SpellTargets(f)),
         slots={"f": "filter.object"},
         eg=("it targets a tapped creature", "它以已横置的生物为目标"),

@@ -154,7 +154,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "it <has|had> {c:counters_there_many} on it",
-        "它上面{c:counters_there_many}",
+        ("它上面{c:counters_there_many}", "其上{c:counters_there_many}"),
         make=lambda c: Compare(CountersOn(It(), c[0]), c[1], c[2]),
         take=lambda v: (
             {"c": (v.left.kind, v.comparison, v.right)} if v.left.object == It() else None
@@ -305,7 +305,7 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "~ didn't attack this turn",
-            "~本回合[中]未攻击过",
+            ("~本回合中未攻击过", "~本回合[中](未攻击[过]|并未攻击[过])"),
             Unless(Matches(This(), HasStatus(Status.ATTACKED_THIS_TURN))),
         ),
         (

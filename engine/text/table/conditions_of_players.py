@@ -47,6 +47,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.speed import MAX_SPEED
+from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
@@ -259,7 +260,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "there are {n:count} or more card types among cards in your graveyard",
-        "你坟墓场中的牌有{n:count}种或更多牌张类别",
+        (
+            "你坟墓场中的牌有{n:count}种或更多牌张类别",
+            "你[的]坟墓场中牌的牌张类别有{n:count}种或更多",
+        ),
         Compare(CardTypesAmong(YOUR_GRAVEYARD), Comparison.AT_LEAST, slot("n")),
         eg=(
             "there are four or more card types among cards in your graveyard",
@@ -328,6 +332,14 @@ ROWS: tuple[Row, ...] = (
         "防御牌手{f:so_many}",
         Exists(asked(part("f", 0), ControlledBy(DefendingPlayer())), part("f", 1), part("f", 2)),
         eg=("defending player controls an artifact", "防御牌手操控神器"),
+    ),
+    row(
+        "condition",
+        "any player controls a {f:permanents}",
+        "任一牌手操控{f:permanents}",
+        make=lambda f: None if contains(f, ControlledBy) else Exists(f),
+        take=lambda v: None,
+        eg=("any player controls a green permanent", "任一牌手操控绿色永久物"),
     ),
     row(
         "condition",

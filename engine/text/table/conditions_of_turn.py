@@ -13,6 +13,7 @@ from engine.ability.amounts import (
     DifferentStats,
     HappeningFilter,
     LifeOf,
+    Number,
     NumberOfPlayers,
 )
 from engine.ability.base import Condition, Filter
@@ -26,6 +27,7 @@ from engine.ability.conditions import (
     Matches,
     SomeLife,
     SomePlayer,
+    TurnOf,
     Unless,
 )
 from engine.ability.filters import (
@@ -206,7 +208,12 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "{n:count} or more {f:permanents@pl} entered under your control this turn",
         "本回合[中]有{n:count}个或更多{f:permanents}在你的操控下进战场",
-        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f")), slot("n")),
+        make=lambda n, f: (
+            None
+            if n == Number(1)
+            else HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), f), n)
+        ),
+        slots={"n": "times", "f": "what.filter"},
         eg=(
             "two or more artifacts entered under your control this turn",
             "本回合有两个或更多神器在你的操控下进战场",
@@ -366,6 +373,18 @@ ROWS: tuple[Row, ...] = (
         "你的总生命恰为{n:num}",
         Compare(LifeOf(You()), Comparison.EQUAL, slot("n")),
         eg=("you have exactly 13 life", "你的总生命恰为13"),
+    ),
+    word(
+        "condition",
+        "it's the first combat phase of your turn",
+        "(此为|这是|当前是|当前为)你[的]回合的(第一个|首个)战斗阶段",
+        Every((TurnOf(You()), FirstCombat())),
+    ),
+    row(
+        "turn_of",
+        (),
+        "有{f:permanents}在你的操控下进战场",
+        make=lambda f: HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), f)),
     ),
     # 只能于有生物死去的回合中起动: "activate only if a creature died this turn".
     word(

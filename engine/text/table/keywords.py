@@ -266,7 +266,7 @@ ROWS: tuple[Row, ...] = (
     word("quality", "everything", "一切", Anything()),
     word("quality", "the chosen color", ("所选颜色", "该颜色", "该色"), OfChosenColor()),
     word("quality", "the chosen player", "所选牌手", ControlledBy(NotedPlayer())),
-    word("quality", "each of your opponents", "你每位对手", ControlledBy(EachOpponent())),
+    word("quality", "each of your opponents", "[你]每位对手", ControlledBy(EachOpponent())),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     word(
         "quality",
@@ -530,6 +530,15 @@ ROWS: tuple[Row, ...] = (
         _keyword(Keyword.WARD, cost=slot("c")),
         eg=("ward {2}", "守护{2}"),
     ),
+    row(
+        "granted",
+        "equip[ {q:equipped_only}] {c:mana_only}",
+        "佩带[{q:equipped_only}]{c:mana_only}",
+        make=lambda c, q=None: KeywordAbility(Keyword.EQUIP, cost=c, quality=q),
+        slots={"c": "cost"},
+        eg=("equip {2}", "佩带{2}"),
+    ),
+    either("equipped_only", "kinds", "equipped_kind"),
     row(
         "granted",
         "cycling {c:mana_only}",

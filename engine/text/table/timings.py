@@ -94,7 +94,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "timing",
         "{s:in_combat} on {t:on_turn}",
-        "{t:on_turn}的{s:in_combat}",
+        ("{t:on_turn}的{s:in_combat}", "{t:on_turn}[的]{s:in_combat}"),
         make=_on,
         take=_take_on,
         eg=("during combat on an opponent's turn", "对手的回合的战斗中"),

@@ -44,7 +44,11 @@ def cited_somewhere(told: Replay, rule: str) -> str:
             "701.8b",
             "its regeneration shield doesn't help",
         ),
-        ("objects/face-down-it-has-no-trigger", "708.2", "did not have the triggered ability"),
+        (
+            "objects/face-down-it-has-no-trigger",
+            "708.2",
+            "did not have “When Imp dies, you gain 4 life”",
+        ),
         ("keywords/a-pup-that-comes-by-night", "702.145b", "it is night, and Pup has daybound"),
         (
             "state-based/the-commander-does-not-come-back-from-there",

@@ -15,7 +15,15 @@ from tests.engine.replay.told import played_with, replayed
         ("keywords/both-halves-fused", "702.102a", "both halves of Near // Far"),
         ("keywords/both-halves-fused", "702.102d", "the left half of Near // Far"),
         ("keywords/down-through-a-dungeon", "309.4c", "“Scry 1”"),
-        ("keywords/evidence-of-enough-value", "701.59c", "the additional cost of Clerk was paid"),
+        ("keywords/evidence-of-enough-value", "701.59c", "evidence was collected for Clerk"),
+        ("state-based/toughness-zero-for-a-moment", "704.4", "only for a moment"),
+        ("objects/a-black-spell-turned-white", "112.4", "which began on the spell"),
+        ("keywords/rebound-not-from-elsewhere", "118.8", "its retrace cost is paid besides"),
+        ("keywords/tribute-or-else", "702.104b", "“tribute wasn't paid” is met"),
+        ("keywords/a-gift-of-a-card", "702.174k", "a gift was promised with Rally"),
+        ("keywords/exerted-and-stays-tapped", "701.43d", "Runner"),
+        ("keywords/exerted-and-stays-tapped", "607.2h", "its being exerted as it attacks"),
+        ("costs/each-target-beyond-the-first", "601.2f", "it costs {1}{G} more"),
         ("copies/copy-of-a-fading-creature", "702.32a", "the fading ability of Clay Twin"),
         ("keywords/grafted-onto-another", "702.58a", "the graft ability of Sprout applies"),
         ("state-based/token-returned-to-hand", "111.7", "before it ceased to exist"),
@@ -37,6 +45,16 @@ def test_the_rule_stands_with_its_reason(name: str, rule: str, reason: str) -> N
             "replacement/shield-for-each-that-shares-a-color",
             "120.3e",
             "Field Medic; Hail deals 1 damage to Red Cub; Hail deals 1 damage to Red Ox; Hail",
+        ),
+        (
+            "layers/borrowed-for-a-turn",
+            "611.2a",
+            "A's control until end of turn; Plow Ox gains haste until end of turn",
+        ),
+        (
+            "replacement/devoured-only-once",
+            "702.82a",
+            "devour 5 ability of Cinder Lizard applies; the devour 3 ability",
         ),
         ("combat/defender-with-mountainwalk", "509.1h", "is unblocked; Guard#2 blocks"),
         ("combat/defender-with-mountainwalk", "704.5g", "; Guard#2 has 2 damage"),
@@ -106,3 +124,38 @@ def test_it_is_so_in_other_games(game: str, rule: str, reason: str) -> None:
     """CR 604.3, 122.1c, 613.4c: wherever the same comes."""
     said = [s.because[rule].en for s in played_with(game).steps if rule in s.because]
     assert any(reason in words for words in said), said
+
+
+def test_modes_are_told_by_their_words_and_conditions_by_theirs() -> None:
+    """CR 702.172a, 603.4: with a cost of its own a mode is still what it says."""
+    cast = replayed("keywords/two-modes-of-a-spree").steps[0]
+    assert "choosing “Draw two cards” and “You gain 4 life”" in cast.text.en
+    steps = replayed("keywords/a-background-gives-the-commander-an-ability").steps
+    said = next(step.because["603.4"].en for step in steps if "603.4" in step.because)
+    assert "“no opponent has more life than that player” is met" in said
+
+
+def test_what_was_no_target_says_what_is_asked_and_what_it_is() -> None:
+    """CR 608.2b, 708.2: the number that a target asks about; an ability in its words."""
+    played = played_with("""
+players: {A: {hand: [Snuff], battlefield: [Ox]}, B: {hand: [Growth]}}
+cards:
+  Snuff: {type: Instant, cost: "{W}", text: "Destroy target creature with power 2 or less."}
+  Growth: {type: Instant, cost: "{G}", text: "Target creature gets +1/+1 until end of turn."}
+actions:
+  - cast: Snuff
+    targets: Ox
+  - cast: Growth
+    by: B
+    targets: Ox
+  - resolve: all
+""")
+    said = played.steps[-1].because["608.2b"].en
+    assert "not a creature with power 2 or less (it has power 3)" in said
+
+
+def test_a_phyrexian_symbol_is_told_by_what_paid_it() -> None:
+    """CR 107.4f: {W/P} stands for mana or life, and one of them was paid."""
+    steps = replayed("costs/phyrexian-paid-both-ways").steps
+    assert "A pays {W}{W}." in steps[0].text.en
+    assert "A pays 2 life; A pays {W}." in steps[1].text.en

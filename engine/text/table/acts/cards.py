@@ -109,7 +109,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<draws|draw> {n:many_cards}",
-        ("抓{n:many_cards}", "额外抓{n:n_cards}"),
+        ("抓{n:many_cards}", "额外抓{n:n_cards}", "再抓{n:many_cards}"),
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
     ),
@@ -217,7 +217,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<reveals|reveal> <their|your> hand and <discards|discard> all {f:cards@pl}",
-        "展示<其|你>[的]手牌并弃掉其中所有{f:cards}",
+        "展示<其|你>[的]手牌并弃掉[其中]所有{f:cards}",
         make=lambda f: None if f == Anything() else Discard(_WHO, None, f, reveal_hand=True),
         slots={"f": "filter"},
         eg=(
@@ -227,8 +227,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<looks|look> at {p:target_player}'s hand",
-        ("检视{p:target_player}[的|之]手牌",),
+        "<looks|look> at {p:other_player}'s hand",
+        ("检视{p:other_player}[的|之]手牌",),
         LookAt(All(AllOf((InZone(Zone.HAND), OwnedBy(slot("p")))))),
         eg=("look at target opponent's hand", "检视目标对手的手牌"),
     ),

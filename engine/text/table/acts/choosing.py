@@ -50,7 +50,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "name_of_card",
         ("card name", "牌名", "card name"),
-        ("nonland card name", "非地牌的牌名", "nonland card name"),
+        ("nonland card name", "非地牌的(牌名|名称)", "nonland card name"),
         ("artifact card name", "神器牌的牌名", "artifact card name"),
         ("creature card name", "生物牌的牌名", "creature card name"),
         ("land card name", "地牌的牌名", "land card name"),

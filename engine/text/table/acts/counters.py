@@ -169,7 +169,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<removes|remove> {c:some_counters} from {o:objects}",
-        "从{o:objects}上移去{c:some_counters}",
+        "从{o:objects}上[各]移去{c:some_counters}",
         TakeCounters(slot("o"), part("c", 1), part("c", 0)),
         eg=(
             ("remove a charge counter from ~", "从~上移去一个充电指示物"),
@@ -195,7 +195,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<removes|remove> all {k:counter} counters from {o:objects}",
-        "从{o:objects}上移去所有{k:counter}指示物",
+        "从{o:objects}上[各]移去所有[的]{k:counter}指示物",
         TakeCounters(slot("o"), slot("k"), None),
         eg=("remove all oil counters from ~", "从~上移去所有炼油指示物"),
     ),

@@ -17,8 +17,8 @@ from engine.ability.references import Chosen
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, row, words
-from engine.text.surface import Actor, Milled
+from engine.text.row import Row, row, word, words
+from engine.text.surface import Actor, Milled, ThatMuch
 
 _ONE = Number(1)
 _WHO = Actor()
@@ -55,9 +55,13 @@ def _take_kept(zone: Zone, *, up_to: bool, show: bool = False, several: bool = F
     return take
 
 
+#: Where the rest goes that does not stay in the library.
+_RESTING = {"graveyard": (Zone.GRAVEYARD, "bottom"), "hand": (Zone.HAND, "bottom")}
+
+
 def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
     number, revealed = t
-    zone, position = (Zone.GRAVEYARD, "bottom") if r == "graveyard" else (Zone.LIBRARY, r)
+    zone, position = _RESTING.get(r, (Zone.LIBRARY, r))
     return LookAndSort(
         _WHO,
         number,
@@ -76,7 +80,7 @@ def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
 def _take_sorted(value: Any) -> Bindings | None:
     if not isinstance(value, LookAndSort):
         return None
-    rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
+    rest = next((r for r, (z, _) in _RESTING.items() if z is value.rest), value.rest_position)
     number = None if value.take == value.number else value.take
     kept = Kept(number, value.filter, value.up_to, value.show, value.destination, value.tapped)
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
@@ -171,6 +175,18 @@ ROWS: tuple[Row, ...] = (
             "展示你牌库顶的X张牌，X为~的力量",
         ),
     ),
+    word(
+        "top_seen",
+        "look at that many cards from the top of your library",
+        "检视你[的]牌库顶等量的牌",
+        (ThatMuch(), False),
+    ),
+    word(
+        "top_seen",
+        "reveal that many cards from the top of your library",
+        ("展示你[的]牌库顶等量的牌", "从你[的]牌库顶展示等量的牌"),
+        (ThatMuch(), True),
+    ),
     row(
         "act",
         f"{{t:top_seen}}. {{k:kept}}{_REST_EN} {{r:rest}}",
@@ -189,6 +205,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "rest",
         ("on the bottom of your library", "置于你[的]牌库底", "bottom"),
+        ("into your hand", "置于你[的]手上", "hand"),
         ("on top of your library in any order", "以任意顺序置于你[的]牌库顶", "top"),
         ("back on top of your library in any order", "以任意顺序放回你[的]牌库顶", "top"),
     ),
@@ -318,8 +335,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "from_milled",
-        "{f:some_cards} from among (them|those cards|the milled cards|the cards milled this way)",
-        ("以此法磨掉的牌中{f:some_cards}", "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}"),
+        (
+            "{f:some_cards} from among "
+            "(them|those cards|the milled cards|the cards milled this way)",
+            "{f:some_cards} milled this way",
+        ),
+        (
+            "以此法磨掉的牌中{f:some_cards}",
+            "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}",
+            "以此法磨掉的{f:some_cards}",
+        ),
         Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
         eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
     ),
@@ -327,7 +352,7 @@ ROWS: tuple[Row, ...] = (
         "from_milled",
         "up to {n:count} {f:cards@pl} from among "
         "(them|those cards|the milled cards|the cards milled this way)",
-        "以此法磨掉的牌中至多{n:count}张{f:cards}",
+        ("以此法磨掉的牌中至多{n:count}张{f:cards}", "至多{n:count}张以此法磨掉的{f:cards}"),
         Chosen(
             asked(slot("f"), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), slot("n"), up_to=True
         ),

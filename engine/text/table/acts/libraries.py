@@ -14,7 +14,7 @@ from engine.ability.effects.cards import LookAndSort, Search
 from engine.ability.filters import AnyOf
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
-from engine.text.conjunction import any_of, is_kind
+from engine.text.conjunction import any_of, is_kind, parts_of
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
@@ -54,6 +54,11 @@ def _plural(to_en: str) -> str:
     return to_en.replace("> it", "> (them|those cards)").replace(
         "reveal it", "reveal (them|those cards)"
     )
+
+
+def _kind_or_card(f: Filter, g: Filter) -> Filter | None:
+    """ "A Bird or basic land card": the first is of one kind, the other says more of its own."""
+    return any_of((f, g)) if len(parts_of(g)) > 1 and not isinstance(f, AnyOf) else None
 
 
 def _search_eg(en: str, zh: str, to_en: str, to_zh: str) -> tuple[str, str]:
@@ -248,6 +253,13 @@ _OTHERS_ZH = (
 
 ROWS: tuple[Row, ...] = (
     row("searched", "{f:cards@sg}", "{f:cards}", slot("f")),
+    row(
+        "searched",
+        "{f:kinds@sg} or {g:cards@sg}",
+        "{f:kinds}或{g:cards}",
+        make=_kind_or_card,
+        eg=("Bird or basic land card", "鸟或基本地牌"),
+    ),
     row(
         "searched",
         "{f:cards@sg} or [a ]{g:cards@sg}",

@@ -54,6 +54,11 @@ def _take_combined(value: Any) -> Bindings | None:
     return {"n": value.number, "a": value.options[0], "b": value.options[1]}
 
 
+def _take_so_much_combined(value: Any) -> Bindings | None:
+    found = _take_combined(value)
+    return found if found is not None and found.pop("n") == ThatMuch() else None
+
+
 _ONE = Number(1)
 
 
@@ -198,7 +203,7 @@ ROWS: tuple[Row, ...] = (
         slots={"a": "options.0", "n": "number"},
         eg=("add six {R}", "加六个{R}"),
     ),
-    row("several", "{n:count}", "{n:count}个", slot("n"), eg=("six", "六个")),
+    row("several", "{n:count}", ("{n:count}个", "{n:count}点"), slot("n"), eg=("six", "六个")),
     word("several", "that much", "等量的", ThatMuch()),
     row(
         "act",
@@ -217,12 +222,26 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<adds|add> {n:number} mana in any combination of {a:mana_cost} and/or {b:mana_cost}",
-        "加{n:count}点{a:mana_cost}和/或{b:mana_cost}的任意组合",
+        (
+            "加{n:count}点{a:mana_cost}和/或{b:mana_cost}的任意组合",
+            "加{n:count}点法术力，(其颜色|且|其)为{a:mana_cost}和/或{b:mana_cost}的任意组合",
+        ),
         make=_combined,
         take=_take_combined,
         eg=(
             "add three mana in any combination of {R} and/or {G}",
             "加三点{R}和/或{G}的任意组合",
+        ),
+    ),
+    row(
+        "act",
+        "<adds|add> that much mana in any combination of {a:mana_cost} and/or {b:mana_cost}",
+        "加等量的法术力，其颜色为{a:mana_cost}和/或{b:mana_cost}的任意组合",
+        make=lambda a, b: _combined(ThatMuch(), a, b),
+        take=_take_so_much_combined,
+        eg=(
+            "add that much mana in any combination of {U} and/or {B}",
+            "加等量的法术力，其颜色为{U}和/或{B}的任意组合",
         ),
     ),
 )

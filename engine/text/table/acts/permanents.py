@@ -26,7 +26,15 @@ from engine.ability.effects.permanents import (
 )
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, AttachedTo, Chosen, EachOpponent, This, You
+from engine.ability.references import (
+    All,
+    AttachedTo,
+    Chosen,
+    EachOpponent,
+    This,
+    TopOfLibrary,
+    You,
+)
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -130,7 +138,21 @@ ROWS: tuple[Row, ...] = (
             "将你牌库顶的两张牌牌面朝下地放逐",
         ),
     ),
+    row(
+        "act",
+        "<exiles|exile> {o:it} face down",
+        ("牌面朝下地放逐{o:it}", "将{o:it}牌面朝下地放逐"),
+        make=lambda o: Exile(o, face_down=True),
+        slots={"o": "what"},
+        eg=("exile it face down", "牌面朝下地放逐它"),
+    ),
     either("exiled", "objects", "top_cards"),
+    row(
+        "act",
+        (),
+        "从{p:library}顶放逐{n:many_cards}",
+        make=lambda p, n: Exile(TopOfLibrary(n, p)),
+    ),
     row(
         "act",
         "<exiles|exile> {o:objects} until ~ leaves the battlefield",
@@ -175,6 +197,25 @@ ROWS: tuple[Row, ...] = (
         make=lambda o: None if o == ThisCard() else Exile(o),
         slots={"o": "what"},
         eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "从任一坟墓场[中]放逐{f:some_cards}",
+        make=lambda f: Exile(Chosen(all_of(f[0], InZone(Zone.GRAVEYARD)), Actor(), f[1])),
+    ),
+    row(
+        "act",
+        (),
+        "从<其|你>[的]坟墓场[中]放逐{o:own_lying}",
+        Exile(slot("o")),
+        take=lambda v: None,
+    ),
+    row(
+        "act",
+        (),
+        "从{p:graveyard_owner}[的]坟墓场[中]放逐{c:target_cards}",
+        make=lambda p, c: Exile(o) if (o := in_graveyard(c, p)) else None,
     ),
     row(
         "act",
@@ -322,7 +363,7 @@ ROWS: tuple[Row, ...] = (
             "[{d:until}，]获得{o:objects}的操控权",
             "获得{o:objects}(的|之|)操控权[{d:until}]",
             "获得{o:objects}(的|之|)操控权，{d:until}",
-            "{d:until}，获得{o:objects}(的|之|)操控权",
+            "{d:until}，[你|便|你便]获得{o:objects}(的|之|)操控权",
         ),
         Modify(slot("o"), (ChangeController(_WHO),), slot("d", Duration.NONE)),
         eg=(

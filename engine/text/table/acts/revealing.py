@@ -5,6 +5,8 @@ In: verb phrases without their subject. Out: `RevealCards`, `LookAt`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Filter
 from engine.ability.effects.cards import LookAt, RevealCards
@@ -14,7 +16,7 @@ from engine.ability.filters import InZone, OwnedBy
 from engine.ability.references import All, Chosen, TopOfLibrary, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor, It
 
@@ -22,12 +24,17 @@ _ONE = Number(1)
 _WHO = Actor()
 
 
-def _exiled_from_hand(f: Filter) -> InOrder:
+def _exiled_from_hand(f: Filter, **more: Any) -> InOrder:
     """The player shows the hand, and you choose what is exiled."""
     hand = (InZone(Zone.HAND), OwnedBy(_WHO))
-    return InOrder(
-        (RevealCards(All(all_of(*hand)), ""), Exile(Chosen(all_of(f, *hand), You(), _ONE)))
-    )
+    chosen = Chosen(all_of(f, *hand), You(), _ONE)
+    return InOrder((RevealCards(All(all_of(*hand)), ""), Exile(chosen, **more)))
+
+
+def _take_exiled_for_a_time(value: Any) -> Bindings | None:
+    if not value.effects[1].until_source_leaves:
+        return None
+    return {"f": _without_own_hand(value.effects[1].what.filter)}
 
 
 def _some_of_hand(f: Filter) -> RevealCards:
@@ -78,6 +85,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it"
+        "(. exile| and exile) that card until ~ leaves the battlefield",
+        "展示<其|你>[的]手牌。你(从中选择一张|选择其中一张){f:cards}。放逐该牌，"
+        "直到~离开战场[为止]",
+        make=lambda f: _exiled_from_hand(f, until_source_leaves=True),
+        take=_take_exiled_for_a_time,
+        eg=(
+            "reveal your hand. You choose a nonland card from it. Exile that card until "
+            "~ leaves the battlefield",
+            "展示你的手牌。你从中选择一张非地牌。放逐该牌，直到~离开战场",
+        ),
+    ),
+    row(
+        "act",
         "<reveals|reveal> any number of {f:cards@pl} in <their|your> hand",
         "展示<其|你>[的]手上任意数量的{f:cards}",
         make=_some_of_hand,
@@ -98,8 +119,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<looks|look> at the top card of {p:target_player}'s library",
-        "检视{p:target_player}的牌库顶(的|一张|)牌",
+        "<looks|look> at the top card of {p:other_player}'s library",
+        "检视{p:other_player}的牌库顶(的|一张|)牌",
         LookAt(TopOfLibrary(_ONE, slot("p"))),
         eg=("look at the top card of target player's library", "检视目标牌手的牌库顶牌"),
     ),

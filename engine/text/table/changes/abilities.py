@@ -64,6 +64,17 @@ def _take_gained_too(value: Any) -> Bindings | None:
     return {"k": bindings["k"][:-1], "a": bindings["k"][-1]}
 
 
+def _take_gained_before(value: Any) -> Bindings | None:
+    """An ability in quotation marks, and keywords after it."""
+    bindings = taken_gained(value)
+    if bindings is None or len(bindings["k"]) < 2:
+        return None
+    first, *rest = bindings["k"]
+    if isinstance(first, KeywordAbility) or not all(isinstance(a, KeywordAbility) for a in rest):
+        return None
+    return {"a": first, "k": tuple(rest)}
+
+
 def _stats(s: tuple[Amount, Amount]) -> tuple[SetPowerToughness]:
     return (SetPowerToughness(s[0], s[1]),)
 
@@ -130,7 +141,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "power",
         ("[also ]<gets|get> {c:#change}", "<gets|get> an additional {c:#change}"),
-        "得{c:#change}",
+        "[再]得{c:#change}",
         (slot("c"),),
         eg=("gets +2/+2", "得+2/+2"),
     ),
@@ -154,7 +165,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "change",
         "[also ]<gains|gain> {g:given}",
-        "获得{g:given}",
+        ("获得{g:given}", "便具有{g:given}"),
         slot("g"),
         eg=(
             ("gains flying", "获得飞行异能"),
@@ -196,9 +207,17 @@ ROWS: tuple[Row, ...] = (
         eg=("flying and “{T}: Draw a card.”", "飞行异能与「{T}：抓一张牌。」"),
     ),
     row(
+        "given",
+        "{a:quoted} and {k:keyword_list}",
+        "{a:quoted}与{k:keyword_list}(异能|)",
+        make=lambda a, k: gained((a, *k)),
+        take=_take_gained_before,
+        eg=("“{T}: Draw a card.” and flying", "「{T}：抓一张牌。」与飞行异能"),
+    ),
+    row(
         "sized",
         "<has|have> base power and toughness {s:#stats}",
-        "[(的|之)]基础力量(与|和)防御力(为|成为){s:#stats}",
+        "[(的|之)]基础力量(与|和)防御力[(都|均)](为|成为){s:#stats}",
         make=_stats,
         take=_take_stats,
         eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),
@@ -212,6 +231,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row("change", "<becomes|become> colorless", "成为无色", (ChangeColors(()),)),
     row("trait", "<is|are> colorless", "(都|均|)(是|为)无色", (ChangeColors(()),)),
+    row("trait", "<is|are> all colors", "(都|均|)(是|为)五色", (ChangeColors(tuple(Color)),)),
     row(
         "change",
         "<becomes|become> a {t:subtype_name} in addition to <its|their> other types",

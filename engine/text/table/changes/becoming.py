@@ -228,7 +228,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "shape",
         "[{s:#stats} ][{c:token_colors} ]{y:shape_kind} with all creature types",
-        "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+        (
+            "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+            "[{s:#stats}][{c:token_colors}]{y:shape_kind}并具有所有生物类别",
+        ),
         make=_every,
         take=_take(every=True),
         eg=("2/2 creature with all creature types", "2/2生物，且具有所有生物类别"),
@@ -324,6 +327,23 @@ ROWS: tuple[Row, ...] = (
         make=_replacing,
         take=_take_replacing,
         eg=("are 2/2 artifact creatures", "均是2/2神器生物"),
+    ),
+    row(
+        "trait",
+        (
+            "<is|are> a {b:shape} in addition to <its|their> other types",
+            "<is|are> a {b:shape} that's still a {y:type_name}",
+        ),
+        (
+            "是{b:shape}，且仍具有原本类别",
+            "(是|为){b:shape}，且(仍具有原本类别|仍然是{y:type_name})",
+        ),
+        make=lambda b, y=None: b if b[0].subtypes or len(b) > 1 else None,
+        take=lambda v: None,
+        eg=(
+            "is a 4/4 Goat creature in addition to its other types",
+            "是4/4山羊生物，且仍具有原本类别",
+        ),
     ),
     row(
         "trait",

@@ -118,7 +118,7 @@ def _take_given_for_a_time(value: Any) -> Bindings | None:
 
 _BURIED = asked(slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You()))
 _EQUAL = "cost is equal to (its|that card's|the card's|their) mana cost"
-_EQUAL_ZH = "费用等同于(其|该牌的|该牌之)法术力费用"
+_EQUAL_ZH = "费用等同于(其|该牌的|该牌之|该咒语的)法术力费用"
 
 
 ROWS: tuple[Row, ...] = (
@@ -156,7 +156,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "lying",
         "each {f:cards@sg} in your graveyard",
-        "你坟墓场中的每张{f:cards}",
+        ("你坟墓场中的每张{f:cards}", "你[的]坟墓场[中]的每张{f:cards}"),
         All(_BURIED),
         number="sg",
         eg=("each instant card in your graveyard", "你坟墓场中的每张瞬间牌"),

@@ -96,6 +96,7 @@ ROWS: tuple[Row, ...] = (
         "{o!:objects} <becomes|become> a copy of {t:objects}[ {d:until}][, except {x:exceptions}]",
         (
             "{o:objects}成为{t:objects}的复制品[{d:until}][，但{x:exceptions}]",
+            "{o:objects}(都|均)成为{t:objects}(的|之)复制品[{d:until}][，但{x:exceptions}]",
             "{o:objects}成为{t:objects}之复制品[{d:until}][，但{x:exceptions}]",
             "{d:until}，{o:objects}成为{t:objects}(的|之)复制品[，但{x:exceptions}]",
         ),

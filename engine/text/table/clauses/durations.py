@@ -35,7 +35,7 @@ ROWS: tuple[Row, ...] = (
     word(
         "while_it_is",
         "for as long as ~ remains on the battlefield",
-        ("只要~仍在战场上", "于~仍在战场上的时段内"),
+        ("只要~仍在战场上", "于~仍在战场上的时段内", "只要~持续在场"),
         Duration.WHILE_SOURCE_STAYS,
     ),
     word(

@@ -231,7 +231,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         (),
-        "{d:until}，{o:objects}获得{g:given}，且{n:per}(它|该生物)便得{c:#change}",
+        "{d:until}，{o:objects}获得{g:given}，且{n:per}(它|该生物|)便得{c:#change}",
         make=lambda o, n, c, d, g: _pumped_too(pump(o, n, c, d), g),
     ),
     row(

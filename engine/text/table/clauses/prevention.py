@@ -187,6 +187,7 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "防止本回合[中][{s:dealers}]将[对{w:sheltered}]造成的所有{k:damage_kind}",
+            "防止本回合[中]将对{w:sheltered}造成之所有{k:damage_kind}",
             "防止{s:dealers}本回合[中]将[对{w:sheltered}]造成的所有{k:damage_kind}",
             "[于]本回合中，防止[{s:dealers}]将[对{w:sheltered}]造成(的|之)所有{k:damage_kind}",
         ),

@@ -225,7 +225,7 @@ ROWS: tuple[Row, ...] = (
     word(
         "doomed",
         "a creature dealt damage this way",
-        ("以此法受到伤害的生物", "(一个|任一)以此法受到伤害的生物"),
+        ("以此法受到伤害的生物", "(一个|任一|曾)以此法受到伤害的生物"),
         DAMAGED,
     ),
     *THIS_TURN,

@@ -285,7 +285,10 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "
         "cost {n:generic} {d:dearer} to cast.",
-        "[{w:casters}施放且]以{t:targeted}为目标的{f:spells}{d:dearer}{n:generic}来施放。",
+        (
+            "[{w:casters}施放且]以{t:targeted}为目标的{f:spells}{d:dearer}{n:generic}来施放。",
+            "[由]{w:casters}施放且以{t:targeted}为目标之{f:spells}{d:dearer}{n:generic}来施放。",
+        ),
         make=_cost_rule,
         take=lambda v: _take_cost(v, aimed=True),
         eg=(

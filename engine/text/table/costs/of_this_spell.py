@@ -132,7 +132,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "joint_cost",
         "{a:either_cost} and {b:either_cost}",
-        "{a:either_cost}且{b:either_cost}",
+        "{a:either_cost}(且|并){b:either_cost}",
         make=lambda a, b: (*a, *b),
         take=lambda v: {"a": v[:1], "b": v[1:]} if len(v) == 2 else None,
         eg=(
@@ -180,7 +180,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "casting",
         "~ costs {k:generic} less to cast if {c:conditions}.",
-        "如果{c:conditions}，(则|)~减少{k:generic}来施放。",
+        "(如果|只要){c:conditions}，(则|)(~|它)[便]减少{k:generic}来施放。",
         SpellCostAbility(reduction=slot("k"), condition=slot("c")),
         eg=(
             "~ costs {2} less to cast if you control an artifact.",
@@ -216,7 +216,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "casting",
         "~ costs {m:colored_cost} less to cast if {c:conditions}.",
-        "如果{c:conditions}，(则|)~减少{m:colored_cost}来施放。",
+        "(如果|只要){c:conditions}，(则|)(~|它)[便]减少{m:colored_cost}来施放。",
         make=lambda m, c: SpellCostAbility(change=ManaChange(m), condition=c),
         slots={"m": "change.mana", "c": "condition"},
         eg=(

@@ -188,6 +188,7 @@ ROWS: tuple[Row, ...] = (
     word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
     word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
+    word("adjective", (), "有色[的]", NumberOfColors(Comparison.AT_LEAST, 1)),
     word("adjective", "historic", "史迹[的]", IsHistoric()),
     _status(Status.TAPPED, "tapped", "(已|)横置"),
     _status(Status.UNTAPPED, "untapped", "未横置"),
@@ -334,7 +335,13 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    # 力量小于~的生物: whose number it is measured by stands for the number.
+    # 力量比它小的生物, 力量小于~的生物: whose number it is measured by stands for the number.
+    row(
+        "clause_at_end",
+        (),
+        "{s:stat}比{o:compared_with}{c:lesser}",
+        make=lambda s, o, c: HasStat(s, c, StatOf(s, o)),
+    ),
     row(
         "clause_at_end",
         (),
@@ -353,7 +360,9 @@ ROWS: tuple[Row, ...] = (
     # Where no zone is said the battlefield is meant (CR 109.2).
     word("clause_of", "on the battlefield", "战场上", Anything()),
     word("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
-    word("clause_of", "of the chosen type", ("该类别", "为该类别", "具该类别"), OfChosenType()),
+    word(
+        "clause_of", "of the chosen type", ("该类别", "(为|具)该类别", "所选类别"), OfChosenType()
+    ),
     word("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
     word(
         "clause_of",

@@ -25,6 +25,7 @@ from engine.ability.filters import (
     Is,
     IsAttachedTo,
     Not,
+    OfChosenType,
     OwnedBy,
     PutThereThisTurn,
     SameNameAs,
@@ -130,7 +131,7 @@ ROWS: tuple[Row, ...] = (
         slot("t"),
         eg=("that targets ~", "以~为目标"),
     ),
-    word("clause_of", "attacking you", "正攻击你", Attacking(You())),
+    word("clause_of", "attacking you", ("正攻击你", "正向你进行攻击"), Attacking(You())),
     word(
         "clause_of",
         "attacking you or a planeswalker you control",
@@ -143,7 +144,21 @@ ROWS: tuple[Row, ...] = (
         "由你操控但不由你拥有",
         all_of(ControlledBy(You()), Not(OwnedBy(You()))),
     ),
-    word("clause_of", "other than ~", "~除外", Not(Is(This()))),
+    word("clause_of", "other than ~", ("~除外", "~以外"), Not(Is(This()))),
+    row(
+        "clause_of",
+        "other than {o:attached}",
+        ("{o:attached}除外", "{o:attached}以外"),
+        make=lambda o: Not(Is(o)),
+        slots={"o": "filter.object"},
+        eg=("other than enchanted creature", "所结附的生物除外"),
+    ),
+    word(
+        "clause_of",
+        "(that aren't|that isn't) of the chosen type",
+        "不为该类别",
+        Not(OfChosenType()),
+    ),
     word("clause_of", "with no counters on <it|them>", "其上没有指示物", Not(HasCounter(None))),
     row(
         "clause_of",
@@ -216,6 +231,7 @@ ROWS: tuple[Row, ...] = (
         (),
         make=lambda a, b: any_of((a, b)),
     ),
+    row("clause_of", (), "为{a:kind}或{b:kind}", make=lambda a, b: any_of((a, b))),
     row(
         "clause_of",
         "that has a {k:counter} counter on it",

@@ -21,6 +21,7 @@ from engine.text.table.acts.permanents import in_graveyard
 _WHO = Actor()
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 _OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+_OWN_LYING = asked(part("f", 0), *_OWN_GRAVEYARD)
 
 
 def _without_graveyard(what: Any, whose: Any = You()) -> Any:
@@ -164,6 +165,16 @@ ROWS: tuple[Row, ...] = (
         All(asked(slot("f"), *_OWN_GRAVEYARD)),
         eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
     ),
+    # 从你的坟墓场放逐…: where they lie is said before what is done.
+    row("own_lying", (), "{f:some_cards}", Chosen(_OWN_LYING, _WHO, part("f", 1))),
+    row(
+        "own_lying",
+        (),
+        "随机{f:some_cards}",
+        Chosen(_OWN_LYING, _WHO, part("f", 1), at_random=True),
+    ),
+    row("own_lying", (), "{c:target_cards}", make=lambda c: in_graveyard(c, You())),
+    row("own_lying", (), "所有{f:cards}", All(asked(slot("f"), *_OWN_GRAVEYARD))),
     _target_row(
         "from_a_graveyard",
         "{c:target_cards} from a graveyard",

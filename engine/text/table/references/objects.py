@@ -217,7 +217,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "objects",
         "{a:targets} and {b:group}",
-        "{a:targets}以及{b:group}",
+        ("{a:targets}以及{b:group}", "{a:targets}(与|和){b:group}"),
         make=_target_and_group,
         take=_take_target_and_group,
         number="pl",
@@ -309,6 +309,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "some_cards",
+        "a {f:cards@sg} or {g:cards@sg}",
+        "一张{f:cards}或{g:cards}",
+        make=lambda f, g: (any_of((f, g)), Number(1)),
+        number="sg",
+        eg=("a land card or Elf card", "一张地牌或妖精牌"),
+    ),
+    row(
+        "some_cards",
         "{n:count} {f:cards@pl}",
         "{n:count}张{f:cards}",
         make=lambda f, n: None if n == Number(1) else (f, n),
@@ -357,6 +365,18 @@ ROWS: tuple[Row, ...] = (
         TopOfLibrary(slot("n"), slot("p")),
         number="pl",
         eg=("the top two cards of their library", "其牌库顶的两张牌"),
+    ),
+    row(
+        "top_cards",
+        "a number of cards from the top of {p:library} equal to {n:amount}",
+        "{p:library}顶等同于{n:amount}的牌",
+        make=lambda p, n: None if isinstance(n, Number | ThatMuch) else TopOfLibrary(n, p),
+        slots={"p": "whose", "n": "number"},
+        number="pl",
+        eg=(
+            "a number of cards from the top of your library equal to ~'s power",
+            "你的牌库顶等同于~的力量的牌",
+        ),
     ),
     row(
         "top_cards",

@@ -90,6 +90,14 @@ ROWS: tuple[Row, ...] = (
         ControllerOf(It()),
         number="sg",
     ),
+    row(
+        "other_player",
+        "{o:attached}'s controller",
+        "{o:attached}[的|之]操控者",
+        made(ControllerOf, object=slot("o")),
+        number="sg",
+        eg=("enchanted creature's controller", "所结附的生物的操控者"),
+    ),
     word("other_player", "its owner", "其拥有者", OwnerOf(It()), number="sg"),
     row(
         "other_player",

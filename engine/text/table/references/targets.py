@@ -389,7 +389,7 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     either("damaged", "objects", "player"),
-    row("damaged", "itself", "其本身", Its(), number="sg"),
+    row("damaged", "itself", ("其本身", "本身"), Its(), number="sg"),
     # 对其造成: a player as well as an object.
     row("damaged", (), "其", make=lambda: ThatPlayer(they=True)),
     row(

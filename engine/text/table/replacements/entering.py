@@ -153,6 +153,8 @@ ROWS: tuple[Row, ...] = (
         (
             "你可以使~当成{f:copied}的复制品来进战场[，但{x:exceptions}]。",
             "你可以(使|令|让)~(当成|当作|作为){f:copied}(的|之)复制品(来|)进战场[，但{x:exceptions}]。",
+            "于~进战场时，你可以选择战场上的一个{f:permanents}。(若|如果)你如此作，(则|)(~|它)进战场时为"
+            "(该生物|该神器|该永久物)的复制[品]。",
         ),
         ReplacementAbility(
             Replacement(WouldEnter(Is(This())), (EnterAsCopy(slot("f"), True, slot("x", ())),))
@@ -262,7 +264,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "replacement",
         "if ~ was kicked, it enters with {c:some_counters} on (it|him|her|them).",
-        "如果~已增幅，则它进战场时上面有{c:some_counters}。",
+        "如果~已增幅，(则|)它进战场时上面有{c:some_counters}。",
         _entering(EnterWithCounters(part("c", 1), part("c", 0)), condition=WasKicked(This())),
         eg=(
             "If ~ was kicked, it enters with two +1/+1 counters on it.",
@@ -285,7 +287,7 @@ ROWS: tuple[Row, ...] = (
             "~ enters with {c:some_counters} on (it|him|her|them) if {k:condition}.",
             "if {k:condition}, ~ enters with {c:some_counters} on (it|him|her|them).",
         ),
-        "如果{k:condition}，则~进战场时上面有{c:some_counters}。",
+        "如果{k:condition}，(则|)(~|它)进战场时上面有{c:some_counters}。",
         make=_entering_if,
         take=_take_entering_if,
         eg=(
@@ -374,7 +376,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "replacement",
         "{f:permanents@pl} enter as a copy of ~.",
-        ("{f:permanents}当成~的复制品(来|)进战场。", "{f:permanents}进战场时成为~的复制品。"),
+        (
+            "{f:permanents}当成~的复制品(来|)进战场。",
+            "{f:permanents}进战场时(成为|是|为)~的复制品。",
+        ),
         make=_group_copies,
         slots={"f": "replacement.event.filter"},
         eg=("Creatures you control enter as a copy of ~.", "由你操控的生物当成~的复制品进战场。"),

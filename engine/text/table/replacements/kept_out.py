@@ -39,6 +39,7 @@ ROWS: tuple[Row, ...] = (
         (
             "若一个{f:permanents}将进战场且它不是施放的，则改为{d:instead}",
             "如果{f:permanents}将进战场且它不是施放的，则改为{d:instead}",
+            "如果[某个|某|一个]{f:permanents}将进战场，且(它不是施放的|它未经施放|未有牌手施放之)，则改为{d:instead}",
         ),
         make=_not_cast,
         take=_take_not_cast,

@@ -159,7 +159,10 @@ ROWS: tuple[Row, ...] = (
         "replacement",
         "if a {f:permanents} would deal damage to {w:to_anything}, "
         "it deals double that damage instead.",
-        "如果一个{f:permanents}将对{w:to_anything}造成伤害，则改为它造成两倍的伤害。",
+        (
+            "如果一个{f:permanents}将对{w:to_anything}造成伤害，则改为它造成两倍的伤害。",
+            "如果(某个|某|任一){f:permanents}将(对|向){w:to_anything}造成伤害，则改为它造成两倍(的|数量的)伤害。",
+        ),
         make=_doubled,
         take=_take_doubled,
         eg=(

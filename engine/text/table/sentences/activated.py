@@ -342,7 +342,7 @@ ROWS: tuple[Row, ...] = (
         (
             "只能于{c:conditions}时起动[此异能]",
             "[你]只(能|可以)(于|在){c:conditions}时起动[此异能]",
-            "只能于{c:turn_of}的回合中起动[此异能]",
+            "只能于{c:turn_of}(的|之)回合中起动[此异能]",
         ),
         (("condition", slot("c")),),
         eg=("if you control an artifact", "只能于你操控神器时起动"),

@@ -54,6 +54,14 @@ def _done(kind: type[Any], **fixed: Any) -> Any:
     return take
 
 
+def _take_done_later(value: Any) -> Bindings | None:
+    said = single(value)
+    if not isinstance(said, IfDone) or said != IfDone(said.effects) or len(said.effects) != 1:
+        return None
+    later = said.effects[0]
+    return {"t": later.trigger, "a": later.effects} if isinstance(later, Later) else None
+
+
 def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """One instruction or, under a condition, another in its place (CR 608.2c).
 
@@ -107,6 +115,17 @@ ROWS: tuple[Row, ...] = (
         make=lambda a: (IfDone(a),),
         take=_done(IfDone),
         eg=("if you do, draw a card", "若你如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you do, {a:phrase} {t:later}",
+        "(若|如果)你如此作，(则|){t:later}，{a:phrase}",
+        make=lambda a, t: (IfDone((Later(t, a),)),),
+        take=_take_done_later,
+        eg=(
+            "if you do, draw a card at the beginning of the next end step",
+            "若你如此作，则在下一个结束步骤开始时，抓一张牌",
+        ),
     ),
     row(
         "sentence",

@@ -18,10 +18,11 @@ from engine.ability.conditions import Unless
 from engine.ability.events.objects import BecomesDesignated
 from engine.ability.filters import Is
 from engine.ability.modifications import GainAbility
-from engine.ability.references import All, This
-from engine.ability.restrictions import MayBeExerted
+from engine.ability.references import All, This, You
+from engine.ability.restrictions import MayBeExerted, PlayerRule
 from engine.ability.speed import MAX_SPEED
 from engine.terms.objects import EXERTED_ATTACKING
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled, unsettled
 from engine.text.pattern import Bindings, slot
@@ -88,6 +89,16 @@ def _take_or_else(value: Any) -> Bindings | None:
     return found if so.condition is not None else None
 
 
+_LOOKING = StaticAbility((PlayerRule(ForPlayers.MAY_LOOK_AT_TOP, You()),), None)
+
+
+def _looking_too(b: Any) -> tuple[Ability, ...] | None:
+    """Two abilities, of which the other is about the same top card."""
+    rules = (m for m in b.modifications if isinstance(m, PlayerRule))
+    top = any(rule.rule is ForPlayers.PLAY_FROM_TOP_OF_LIBRARY for rule in rules)
+    return (_LOOKING, b) if top else None
+
+
 def _one(a: Ability) -> tuple[Ability, ...]:
     return (a,)
 
@@ -127,6 +138,18 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ gets +1/+1 as long as you control an artifact. Otherwise, it gets -1/-1.",
             "只要你操控神器，~便得+1/+1。否则，它得-1/-1。",
+        ),
+    ),
+    row(
+        "line",
+        "you may look at the top card of your library any time, and {b:static}",
+        "你可以随时检视你的牌库顶牌，且{b:static}",
+        make=_looking_too,
+        take=lambda v: {"b": v[1]} if len(v) == 2 else None,
+        eg=(
+            "You may look at the top card of your library any time, and you may cast Elf spells "
+            "from the top of your library.",
+            "你可以随时检视你的牌库顶牌，且你可以从你的牌库顶施放妖精咒语。",
         ),
     ),
     either("whole", "chapter", "ability", "casting"),

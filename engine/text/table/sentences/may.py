@@ -21,7 +21,7 @@ from engine.ability.chosen_costs import (
     ReturnMatching,
     SacrificeMatching,
 )
-from engine.ability.costs import PayGeneric
+from engine.ability.costs import PayGeneric, PayLife, PayMana
 from engine.ability.effects.cards import CastNow
 from engine.ability.effects.structure import May, MayPay
 from engine.ability.filters import ControlledBy, HasType, InZone, IsSpell, Not, OwnedBy
@@ -156,6 +156,13 @@ def _is_cast_now(value: Any, *, after: bool) -> bool:
     """Whether it is leave to cast cards at once, of which the spells are exiled `after`."""
     effect = single(value)
     return isinstance(effect, CastNow) and effect.exiled_after is after
+
+
+def _take_paid_too(value: Any) -> Bindings | None:
+    """Something paid, and something given up besides."""
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], _YIELDED):
+        return None
+    return {"c": value[0], "b": value[1:]}
 
 
 ROWS: tuple[Row, ...] = (
@@ -332,6 +339,22 @@ ROWS: tuple[Row, ...] = (
         "{c:pay_part}",
         make=lambda c: (c,),
         slots={"c": "0"},
+    ),
+    row(
+        "payment",
+        "{c:pay_part} and {b:yielded}",
+        "{c:pay_part}并{b:yielded}",
+        make=lambda c, b: (c, *b),
+        take=_take_paid_too,
+        eg=("pay {1} and discard a card", "支付{1}并弃一张牌"),
+    ),
+    row(
+        "payment",
+        "pay {m:mana_cost} and {n:num} life",
+        "支付{m:mana_cost}和{n:num}点生命",
+        make=lambda m, n: (PayMana(m), PayLife(n)),
+        slots={"m": "0.cost", "n": "1.amount"},
+        eg=("pay {1} and 1 life", "支付{1}和1点生命"),
     ),
     row(
         "payment",

@@ -141,5 +141,5 @@ ROWS: tuple[Row, ...] = (
     ),
     word("mode_count", "one or both", ("一项或都选", "一项或两项"), (1, 2)),
     word("mode_count", "one or more", ("一项或多项", "一项或数项"), (1, 0)),
-    word("mode_count", "any number", ("任意数量", "任意项", "任意数量的项"), (0, 0)),
+    word("mode_count", "any number", ("任意数量", "任意项", "任意数量的(项|选项)"), (0, 0)),
 )

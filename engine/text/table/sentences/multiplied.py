@@ -222,7 +222,7 @@ ROWS: tuple[Row, ...] = (
         "{a:act} with {c:with_counters} on (it|them)",
         (
             "{a:act}，且其上有{c:with_counters}",
-            "{a:act}[，]且(其上|上面)(有|额外有){c:with_counters}",
+            "{a:act}[，]且(其上|上面)[(都|均|各)](有|额外有){c:with_counters}",
         ),
         make=_with_counters,
         take=_take_with_counters,
@@ -236,7 +236,7 @@ ROWS: tuple[Row, ...] = (
         "{a:act@pl} with {c:with_counters} on (it|them)",
         (
             "{a:act}，且其上有{c:with_counters}",
-            "{a:act}[，]且(其上|上面)(有|额外有){c:with_counters}",
+            "{a:act}[，]且(其上|上面)[(都|均|各)](有|额外有){c:with_counters}",
         ),
         make=_your_move,
         take=_take_your_move,

@@ -82,6 +82,7 @@ ROWS: tuple[Row, ...] = (
             "{f:permanents}进战场不会使异能触发。",
             "{f:permanents}进战场不会(令|让|导致)异能触发。",
             "{f:permanents}进战场不会触发异能。",
+            "进战场的{f:permanents}不会触发异能。",
         ),
         **_silent(),
         eg=(
@@ -95,6 +96,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{f:permanents}进战场或死去不会使异能触发。",
             "{f:permanents}进战场或死去(时|)[都]不会(使得|令|让|导致|触发)异能[触发]。",
+            "进战场或死去的{f:permanents}不会触发异能。",
         ),
         **_silent(dying=True),
         eg=(
@@ -125,6 +127,8 @@ ROWS: tuple[Row, ...] = (
             "“传奇规则”不适用于{f:permanents}。",
             "“传奇规则”不(适|作)用于{f:permanents}(上|)。",
             "传奇规则不适用于{f:permanents}。",
+            "「传奇规则」不(适|作)用于{f:permanents}。",
+            "「传奇规则」不对{f:permanents}生效。",
         ),
         StaticAbility((LegendRuleDoesNotApply(),), slot("f")),
         eg=(

@@ -245,6 +245,23 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    word(
+        "static",
+        "you may play the top card of your library.",
+        "你可以使用你的牌库顶牌。",
+        _from_top(any_of((_LAND, Not(_LAND)))),
+    ),
+    word(
+        "static",
+        "during your turn, you may play cards from your graveyard.",
+        "(在|于)你的回合中，你可以从你的坟墓场[中]使用牌。",
+        player_rule(
+            ForPlayers.PLAY_FROM_GRAVEYARD,
+            You(),
+            any_of((_LAND, Not(_LAND))),
+            condition=TurnOf(You()),
+        ),
+    ),
     row(
         "static",
         "spells with the chosen name can't be cast.",
@@ -349,6 +366,7 @@ ROWS: tuple[Row, ...] = (
         (
             "在你的每个回合中，你可以从你的坟墓场[中]施放一个{f:spells}。",
             "(在|于)你的每个回合中[一次]，你(可以|能)从你的坟墓场[中]施放一个{f:spells}。",
+            "你(在|于)你的每个回合中[，]可以从你的坟墓场[中]施放一个{f:spells}。",
         ),
         make=_one_from_graveyard,
         take=_take_one_from_graveyard,

@@ -16,8 +16,9 @@ from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.filters import (
     AnyOf,
-    HasType,
+    ControlledBy,
     InZone,
+    OwnedBy,
 )
 from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
@@ -25,9 +26,8 @@ from engine.ability.restrictions import (
 )
 from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
@@ -36,6 +36,20 @@ from engine.text.surface import Actor, It
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
     return row("static", en, zh, StaticAbility((rule,), None))
+
+
+def _cant_come_from_there(f: Filter) -> StaticAbility | None:
+    """What lies in a graveyard or a library; what is said of a player's would be another rule."""
+    if contains(f, InZone, OwnedBy, ControlledBy):
+        return None
+    return player_rule(ForPlayers.CANT_ENTER, EachPlayer(), all_of(f, HIDDEN))
+
+
+def _take_cant_come_from_there(value: Any) -> Bindings | None:
+    rule = value.modifications[0]
+    if rule.rule is not ForPlayers.CANT_ENTER or HIDDEN not in parts_of(rule.filter):
+        return None
+    return {"f": all_of(*(part for part in parts_of(rule.filter) if part != HIDDEN))}
 
 
 def _ban(rule: ForPlayers) -> PlayerRule:
@@ -223,7 +237,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "ruled",
         "your life total can't change",
-        "你的总生命不能改变",
+        "你的总生命(不能|不会)改变",
         rules_of(*_LIFE_STAYS),
     ),
     row(
@@ -405,10 +419,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "creature cards in graveyards and libraries can't enter[ the battlefield].",
-        "坟墓场和牌库中的生物牌不能进战场。",
-        player_rule(
-            ForPlayers.CANT_ENTER, EachPlayer(), all_of(HasType(CardType.CREATURE), HIDDEN)
+        "{f:cards@pl} in graveyards and libraries can't enter[ the battlefield].",
+        "坟墓场和牌库中的{f:cards}不能进战场。",
+        make=_cant_come_from_there,
+        take=_take_cant_come_from_there,
+        eg=(
+            "Creature cards in graveyards and libraries can't enter the battlefield.",
+            "坟墓场和牌库中的生物牌不能进战场。",
         ),
     ),
     row(

@@ -65,6 +65,7 @@ ROWS: tuple[Row, ...] = (
         (
             "在每位其他牌手的重置步骤中，重置所有{f:permanents}。",
             "在每位其他牌手的重置步骤中，重置{f:permanents}。",
+            "(在|于)其他牌手的重置步骤中，重置所有{f:permanents}。",
         ),
         make=_also,
         take=_take_also,

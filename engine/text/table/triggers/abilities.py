@@ -270,7 +270,7 @@ ROWS: tuple[Row, ...] = (
         "triggered",
         "{e:watched}, [if {c:conditions}, ]{b:body}"
         "[ this ability triggers only {n:times} each turn.]",
-        "{e:watched}，[(若|如果){c:conditions}，(则|)]{b:body}[此异能每回合只会触发{n:times}。]",
+        "{e:watched}，[(若|如果){c:conditions}，(则|)]{b:body}[[此异能]每回合只会触发{n:times}。]",
         make=_triggered,
         take=_take_trigger,
         eg=(
@@ -306,7 +306,8 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "当{e:event}和(每当|当){f:event}时，{b:body}",
-            "当{e:event}时和(每当|当){f:event}时，{b:body}",
+            "(当|每当){e:event}[时](和|或)(每当|当){f:event}时，{b:body}",
+            "(当|每当){e:event}或{f:event}时，{b:body}",
         ),
         make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
         take=_take_two_heads,
@@ -318,7 +319,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "triggered",
         "(when|whenever) {e:event} and at {f:moment}, {b:body}",
-        "当{e:event}时和在{f:moment}时，{b:body}",
+        ("当{e:event}时和在{f:moment}时，{b:body}", "当{e:event}和在{f:moment}时，{b:body}"),
         make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
         take=_take_two_heads,
         eg=(

@@ -74,7 +74,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "event",
         "a {f:damage_source} deals {k:damage_kind} to {p:who}",
-        "{f:damage_source}(对|向){p:who}造成{k:damage_kind}",
+        "[一个|任一]{f:damage_source}(对|向){p:who}造成{k:damage_kind}",
         make=lambda f, k, p: DealsDamage(f, players=p, combat=COMBAT[k]),
         take=_take_source_damage,
         eg=(

@@ -78,7 +78,7 @@ def _moments() -> tuple[Row, ...]:
         row(
             "moment",
             "the beginning of enchanted player's {s:step}",
-            "所结附的牌手的{s:step}开始",
+            "所结附的牌手(的|之){s:step}开始",
             StepBegins((step,), AttachedPlayer()),
             eg=("the beginning of enchanted player's upkeep", "所结附的牌手的维持开始"),
         ),

@@ -170,6 +170,7 @@ ROWS: tuple[Row, ...] = (
         (
             "在{f:actor}上放置一个或数个{k:counter}指示物",
             "一个或数个{k:counter}指示物放置在{f:actor}上",
+            "在{f:actor}上放置一个或更多{k:counter}指示物",
         ),
         CountersPut(slot("f"), slot("k")),
         eg=("one or more +1/+1 counters are put on ~", "在~上放置一个或数个+1/+1指示物"),
@@ -265,6 +266,14 @@ ROWS: tuple[Row, ...] = (
         ("<is|are> put into exile from the battlefield", "<is|are> exiled from the battlefield"),
         ("从战场进入放逐区", "从战场[上]被放逐"),
         ZoneChange(DOER, _FIELD, Zone.EXILE),
+    ),
+    row(
+        "event",
+        "{f!:actor} <dies|die> or <is|are> put into exile",
+        "{f:actor}死去或进入放逐区",
+        make=lambda f: AnyEvent((ZoneChange(f, _FIELD, _GRAVE), ZoneChange(f, _FIELD, Zone.EXILE))),
+        slots={"f": "events.0.filter"},
+        eg=("enchanted creature dies or is put into exile", "所结附的生物死去或进入放逐区"),
     ),
     row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
     row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),

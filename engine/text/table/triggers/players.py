@@ -29,7 +29,7 @@ from engine.ability.events.players import (
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Another, Anything, ControlledBy, HasKeyword
+from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasKeyword
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
@@ -37,7 +37,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
 from engine.text.table.filters.qualities import YOURS
-from engine.text.table.triggers.actors import SELF
+from engine.text.table.triggers.actors import SELF, take_this_or
 
 
 def _take_exerting(value: Any) -> Bindings | None:
@@ -45,6 +45,15 @@ def _take_exerting(value: Any) -> Bindings | None:
         return None
     parts = parts_of(value.filter) if value.filter is not None else ()
     return {"f": all_of(*(p for p in parts if p != YOURS))} if YOURS in parts else None
+
+
+def _take_sacrificed_too(value: Any) -> Bindings | None:
+    """The other permanents of "~ or another"."""
+    found = take_this_or(value.filter)
+    if found is None or Another() not in parts_of(found["f"]):
+        return None
+    rest = all_of(*(part for part in parts_of(found["f"]) if part != Another()))
+    return {"p": value.players, "f": rest}
 
 
 ROWS: tuple[Row, ...] = (
@@ -173,7 +182,7 @@ ROWS: tuple[Row, ...] = (
         "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} each turn",
         (
             "{p:who}施放每回合中<其|你>[的]{n:ordinal}个{f:spells}",
-            "{p:who}施放同一回合中<其|你>[的]{n:ordinal}个{f:spells}",
+            "{p:who}施放同一回合中(<其|你>[的]|的){n:ordinal}个{f:spells}",
         ),
         SpellCast(slot("p"), slot("f"), slot("n")),
         eg=(
@@ -190,6 +199,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{p:who}抓每回合中<其|你>[的]{n:ordinal}张牌",
             "{p:who}抓同一回合中<其|你>[的]{n:ordinal}张牌",
+            "{p:who}抓(其|你)每回合[中]的{n:ordinal}张牌",
         ),
         Draws(slot("p"), slot("n")),
         eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
@@ -251,6 +261,14 @@ ROWS: tuple[Row, ...] = (
         "{p:who}牺牲另一个{f:permanents}",
         Sacrifices(slot("p"), asked(slot("f"), Another())),
         eg=("you sacrifice another creature", "你牺牲另一个生物"),
+    ),
+    row(
+        "event",
+        "{p!:who} <sacrifices|sacrifice> ~ or another {f:permanents}",
+        "{p:who}牺牲~或另一个{f:permanents}",
+        make=lambda p, f: Sacrifices(p, AnyOf((SELF, all_of(f, Another())))),
+        take=_take_sacrificed_too,
+        eg=("you sacrifice ~ or another artifact", "你牺牲~或另一个神器"),
     ),
     row(
         "event",
