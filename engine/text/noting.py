@@ -110,8 +110,8 @@ def note(effect: Effect, scene: Scene) -> None:
         )
         before = _told(getattr(effect, "what", None), scene)
         told = told_after(effect, before)
+        own = _is_own(getattr(effect, "what", None), scene)
         scene.objects = [m for m in scene.objects if m.acted != acted]
-        own = getattr(effect, "what", None) == This()
         mention = Mention(acted, known, plural, told=told, before=before, own=own)
         scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
@@ -255,6 +255,11 @@ def _before(effect: Effect, acted: Remembered, scene: Scene) -> ObjectReference:
     told = _told(what, scene)
     on_battlefield = told is not None and Place.BATTLEFIELD in told.places
     return AsItLeft(acted.label) if on_battlefield or what == AttachedTo() else acted
+
+
+def _is_own(what: Any, scene: Scene) -> bool:
+    """Whether it is the source, or what became of it."""
+    return what == This() or any(m.own and m.acted == what for m in scene.objects)
 
 
 def _is_plural(what: Any, scene: Scene) -> bool:

@@ -153,6 +153,12 @@ def asked_where_it_is(asked: Any, it: It, scene: Scene) -> ObjectReference:
     return pronoun(it, scene) if isinstance(mention.acted, Remembered) else known
 
 
+def moved_itself(scene: Scene) -> ObjectReference:
+    """CR 400.7: what is done with ~ after it was moved is done with what it became."""
+    found = next((mention.acted for mention in reversed(scene.objects) if mention.own), None)
+    return This() if found is None else found
+
+
 def _of_event_too(it: It, scene: Scene, place: Place | None) -> bool:
     """Whether the card that the event speaks of could be meant as well as what was sacrificed.
 

@@ -43,6 +43,7 @@ from engine.ability.references import (
     Remembered,
     SacrificedAsCost,
     Target,
+    This,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
@@ -60,6 +61,7 @@ from engine.text.pronouns import (
     is_bare,
     left_exiled,
     milled,
+    moved_itself,
     note_spoken,
     other_than,
     pronoun,
@@ -218,6 +220,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if isinstance(value, DealDamage) and part is subject:
             resolved = _as_it_dealt(resolved, scene)
+        elif part is subject and isinstance(part, This):
+            resolved = moved_itself(scene)
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
