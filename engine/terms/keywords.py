@@ -272,7 +272,7 @@ class Keyword(StrEnum):
     BLITZ = _keyword("blitz", "702.152a", COST)
     CASUALTY = _keyword("casualty", "702.153a", NUMBER, additional=True)
     ENLIST = _keyword("enlist", "702.154a")
-    READ_AHEAD = _keyword("read ahead", "702.155a")
+    READ_AHEAD = _keyword("read ahead", "702.155a", ruled=True)
     RAVENOUS = _keyword("ravenous", "702.156a")
     SQUAD = _keyword("squad", "702.157a", COST, additional=True)
     PROTOTYPE = _keyword("prototype", "702.160a", COST, QUALITY, ruled=True)

@@ -11,6 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -152,7 +153,10 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         said.append(f"{name} enters under {now.controller}'s control instead")
     if not fact.own:
         said += _other_counters(name, dict(old.counters), dict(now.counters))
-    for _, word in now.chosen[len(old.chosen) :]:
+    for what, word in now.chosen[len(old.chosen) :]:
+        if what == Status.PREPARED:
+            said.append(f"{name} enters prepared")
+            continue
         said.append(f"{now.controller} chooses {say.chosen(word)} for {name}")
     return said
 
