@@ -137,7 +137,7 @@ def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
     known = _before(effect, acted, scene)
     plural = (
         getattr(effect, "number", Number(1)) != Number(1)
-        or (isinstance(effect, ExileUntil) and isinstance(effect.who, GROUPS))
+        or isinstance(getattr(effect, "who", None), GROUPS)
         or isinstance(effect, CreateTogether)
         or _is_plural(what, scene)
     )
@@ -152,8 +152,21 @@ def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
         ]
     mention = Mention(acted, known, plural, told=told, before=before, own=own)
     scene.objects.append(mention)
+    if _is_of_each(effect):
+        scene.objects.append(_one_of(mention))
     if isinstance(effect, Sacrifice):
         scene.sacrificed = mention
+
+
+def _is_of_each(effect: Effect) -> bool:
+    """Whether each of several players has one: "it" is then each one's own, which no value says."""
+    what = getattr(effect, "what", None)
+    whose = (getattr(effect, "who", None), getattr(what, "whose", None), getattr(what, "by", None))
+    return any(isinstance(each, GROUPS) for each in whose)
+
+
+def _one_of(mention: Mention) -> Mention:
+    return replace(mention, acted=Unspeakable(), known=Unspeakable(), plural=False)
 
 
 def note_counted(condition: Any, scene: Scene) -> None:
@@ -223,7 +236,10 @@ def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
         return
     found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
     told = UNKNOWN.at(Place.ELSEWHERE)
-    scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
+    mention = Mention(found, found, _is_plural(shown, scene), told=told)
+    scene.objects.append(mention)
+    if _is_of_each(effect):
+        scene.objects.append(_one_of(mention))
 
 
 def _note_several(effect: Effect, scene: Scene) -> None:
@@ -305,5 +321,6 @@ def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, Target):
         return scene.specification(what.slot).maximum != Number(1)
     if isinstance(what, TopOfLibrary | Chosen):
-        return what.number != Number(1)
+        of = what.whose if isinstance(what, TopOfLibrary) else what.by
+        return what.number != Number(1) or isinstance(of, GROUPS)
     return isinstance(what, All | Those)

@@ -53,12 +53,31 @@ def test_what_transforms_is_no_card_in_exile() -> None:
         "Put a +1/+1 counter on a creature you control. It gains haste until end of turn.",
         "Untap a creature you control. It gains haste until end of turn.",
         "Exile target creature. It can't block this turn.",
+        "Exile target creature. Return it to the battlefield under its owner's control at the "
+        "beginning of the next end step. It gains haste.",
+        "Each opponent reveals the top card of their library. If it's a land card, draw a card.",
+        "Each player reveals the top card of their library, then loses life equal to that card's "
+        "mana value.",
+        "Each player sacrifices a creature. You gain life equal to its power.",
     ],
 )
 def test_what_is_found_no_more_is_not_taken_for_something_else(line: str) -> None:
-    """What was chosen is not the spell; what was exiled can no longer block."""
+    """It is not the spell, not what lay there before, and not all of what each of them had."""
     with pytest.raises(UnsupportedAbility):
         read(line, "en", SPELL_LINE)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Each player exiles the top card of their library. You may play those cards this turn.",
+        "Exile target creature. Return it to the battlefield under its owner's control at the "
+        "beginning of the next end step. Its controller draws a card.",
+    ],
+)
+def test_all_of_them_and_what_it_was_can_be_said(line: str) -> None:
+    """Those cards are all of them; its controller is that of what was exiled."""
+    assert read(line, "en", SPELL_LINE)
 
 
 @pytest.mark.parametrize(
