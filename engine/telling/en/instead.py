@@ -11,7 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
-from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID
+from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -154,11 +154,13 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
     if not fact.own:
         said += _other_counters(name, dict(old.counters), dict(now.counters))
     for what, word in now.chosen[len(old.chosen) :]:
-        if what == TRIBUTE_PAID:
+        if what == Status.PREPARED:
+            said.append(f"{name} enters prepared")
+        elif what == TRIBUTE_PAID:
             said.append(f"{word} has {name} enter with counters, which is to pay tribute")
-            continue
-        chosen = word if what in OF_PLAYERS else say.chosen(word)
-        said.append(f"{now.controller} chooses {chosen} for {name}")
+        else:
+            chosen = word if what in OF_PLAYERS else say.chosen(word)
+            said.append(f"{now.controller} chooses {chosen} for {name}")
     return said
 
 

@@ -50,7 +50,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch
@@ -76,6 +76,17 @@ def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
         return {"f": all_of(*(part for part in parts if part not in wanted))}
 
     return take
+
+
+def _take_yours_and_buried(value: Any) -> Bindings | None:
+    if not isinstance(value, Sum) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    buried = _take_cards(_YOUR_GRAVEYARD)(two)
+    if buried is None or not isinstance(one, CountOf) or YOURS not in parts_of(one.filter):
+        return None
+    parts = parts_of(one.filter)
+    return {"f": all_of(*(part for part in parts if part != YOURS)), "g": buried["f"]}
 
 
 ROWS: tuple[Row, ...] = (
@@ -170,6 +181,13 @@ ROWS: tuple[Row, ...] = (
         eg=("~'s power", "~的力量"),
     ),
     word("possessor", "~'s", "~", This()),
+    row(
+        "possessor",
+        "{o:attached}'s",
+        "{o:attached}",
+        slot("o"),
+        eg=("enchanted creature's", "所结附的生物"),
+    ),
     row(
         "possessor",
         "that {n:noun@sg}'s",
@@ -398,6 +416,17 @@ ROWS: tuple[Row, ...] = (
         "你每操控一个{f:permanents}，",
         make=lambda f: CountOf(all_of(f, YOURS)),
         eg=("for each artifact you control", "你每操控一个神器，"),
+    ),
+    row(
+        "per",
+        "for each {f:permanents} you control and each {g:cards@sg} in your graveyard",
+        "你每操控一个{f:permanents}或[你][的]坟墓场[中]每有一张{g:cards}，",
+        make=lambda f, g: Sum((CountOf(all_of(f, YOURS)), CountOf(all_of(g, _YOUR_GRAVEYARD)))),
+        take=_take_yours_and_buried,
+        eg=(
+            "for each Elf you control and each Elf card in your graveyard",
+            "你每操控一个妖精或坟墓场每有一张妖精牌，",
+        ),
     ),
     row("your_per", (), "你每操控一个{f:permanents}，", make=lambda f: CountOf(all_of(f, YOURS))),
     row("your_per", (), "你每有一张手牌，", make=lambda: CardsInHand(You())),

@@ -344,6 +344,12 @@ ROWS: tuple[Row, ...] = (
         (),
         make=lambda k: (k, Comparison.AT_LEAST, Number(1)),
     ),
+    row(
+        "counters_there_many",
+        (),
+        "有一个或(数个|更多){k:counter}指示物",
+        make=lambda k: (k, Comparison.AT_LEAST, Number(1)),
+    ),
     word(
         "condition",
         "~ has (a counter|counters|one or more counters) on it",
@@ -371,6 +377,13 @@ ROWS: tuple[Row, ...] = (
         "{i:it}是{f:kinds}牌",
         Matches(slot("i"), slot("f")),
         eg=("it is a land card", "它是地牌"),
+    ),
+    row(
+        "condition",
+        (),
+        "{i:it}是{a:non}牌",
+        Matches(slot("i"), slot("a")),
+        take=lambda v: None,
     ),
     row(
         "condition",

@@ -40,8 +40,13 @@ VARIANTS = [
         "{R}: Tester must be blocked this turn if able.",
         (
             "{R}：试作本回合若能被阻挡，则须如此作。",
-            "{R}：本回合中，试作每次战斗若能被阻挡，则须如此作。",
+            "{R}：本回合中，试作若能被阻挡，则须如此作。",
         ),
+    ),
+    (
+        "creature",
+        "{R}: Tester must be blocked each combat this turn if able.",
+        ("{R}：本回合中，试作每次战斗若能被阻挡，则须如此作。",),
     ),
     (
         "instant",
@@ -308,6 +313,88 @@ VARIANTS = [
         "Whenever Tester deals combat damage to a player, exile that many cards from the top of "
         "your library.",
         ("每当试作对任一牌手造成战斗伤害时，从你的牌库顶放逐等量的牌。",),
+    ),
+    (
+        "creature",
+        "Tester can't be blocked by creatures with power greater than Tester's power.",
+        ("试作不能被力量比它大的生物阻挡。",),
+    ),
+    (
+        "instant",
+        "Exile up to one target permanent that's one or more colors.",
+        ("放逐至多一个目标有色永久物。",),
+    ),
+    (
+        "instant",
+        "Target opponent sacrifices a creature, discards two cards, then loses 3 life.",
+        ("目标对手牺牲一个生物，弃两张牌，然后失去3点生命。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester enters or a Wolf you control deals combat damage to a player, "
+        "draw a card.",
+        ("每当试作进战场或一个由你操控的狼对任一牌手造成战斗伤害时，抓一张牌。",),
+    ),
+    (
+        "creature",
+        "The “legend rule” doesn't apply to Wolves you control.",
+        ("「传奇规则」不对由你操控的狼生效。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester deals combat damage to a player, look at the top card of that player's "
+        "library, then exile it face down.",
+        ("每当试作对任一牌手造成战斗伤害时，检视该牌手的牌库顶牌，然后牌面朝下地放逐它。",),
+    ),
+    (
+        "creature",
+        "When Tester enters, exile the top three cards of your library face down.",
+        ("当试作进战场时，将你牌库顶的三张牌面朝下地放逐。",),
+    ),
+    ("instant", "Exile a card from a graveyard.", ("从任一坟墓场放逐一张牌。",)),
+    (
+        "instant",
+        "Exile up to two target cards from a single graveyard.",
+        ("将至多两张目标在同一坟墓场中的牌放逐。",),
+    ),
+    (
+        "creature",
+        "Tester gets +1/+1 for each Wolf you control and each Wolf card in your graveyard.",
+        ("你每操控一个狼或你坟墓场中每有一张狼牌，试作便得+1/+1。",),
+    ),
+    (
+        "creature",
+        "Spells your opponents cast that target a Wolf you control cost {1} more to cast.",
+        ("由对手施放且以由你操控的狼为目标之咒语增加{1}来施放。",),
+    ),
+    (
+        "instant",
+        "Mill two cards. You may put a land card milled this way into your hand.",
+        ("磨两张牌。你可以将以此法磨掉的一张地牌置于你手上。",),
+    ),
+    (
+        "instant",
+        "Tester deals 3 damage to target player and each creature that player controls.",
+        ("试作对目标牌手与该牌手所操控的每个生物各造成3点伤害。",),
+    ),
+    (
+        "creature",
+        "Whenever Tester attacks, create a tapped and attacking token that's a copy of target Elf "
+        "you control. At end of combat, exile it.",
+        (
+            "每当试作攻击时，派出一个已横置且正进行攻击的为目标由你操控的妖精之复制品的衍生物。"
+            "在战斗结束时放逐它。",
+        ),
+    ),
+    (
+        "creature",
+        "During your turn, as long as Tester is equipped, it has flying.",
+        ("于你的回合中，只要试作佩带武具，它便具有飞行异能。",),
+    ),
+    (
+        "creature",
+        "Whenever you cast your third spell each turn, draw a card.",
+        ("每当你施放同一回合中的第三个咒语时，抓一张牌。",),
     ),
 ]
 

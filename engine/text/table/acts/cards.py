@@ -227,8 +227,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<looks|look> at {p:target_player}'s hand",
-        ("检视{p:target_player}[的|之]手牌",),
+        "<looks|look> at {p:other_player}'s hand",
+        ("检视{p:other_player}[的|之]手牌",),
         LookAt(All(AllOf((InZone(Zone.HAND), OwnedBy(slot("p")))))),
         eg=("look at target opponent's hand", "检视目标对手的手牌"),
     ),

@@ -63,6 +63,7 @@ ROWS: tuple[Row, ...] = (
             "派出一个衍生物，此衍生物为{o:objects}的复制品[，但{x:exceptions}]",
             "派出一个衍生物，(此衍生物|它|其|该衍生物)(为|是){o:objects}(的|之)(复制品|复制)[，但{x:exceptions}]",
             "派出一个为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
+            "将一个衍生物放进战场，(且|此衍生物|其)为{o:objects}(的|之)复制品[，但{x:exceptions}]",
         ),
         CreateTokenCopy(slot("o"), _ONE, _WHO, slot("x", ())),
         eg=(
@@ -78,10 +79,44 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        (
+            "<creates|create> a token that's a copy of {o:objects} and that's tapped and attacking"
+            "[, except {x:exceptions}]",
+            "<creates|create> a tapped and attacking token that's a copy of {o:objects}"
+            "[, except {x:exceptions}]",
+            "<creates|create> a token that's tapped and attacking and that's a copy of {o:objects}"
+            "[, except {x:exceptions}]",
+        ),
+        (
+            "派出一个已横置且正进行攻击的为{o:objects}之复制品的衍生物[，但{x:exceptions}]",
+            "派出一个已横置且正进行攻击(的|，)[且]为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
+        ),
+        CreateTokenCopy(slot("o"), _ONE, _WHO, slot("x", ()), tapped=True, attacking=True),
+        eg=(
+            "create a token that's a copy of target Elf and that's tapped and attacking",
+            "派出一个已横置且正进行攻击的为目标妖精之复制品的衍生物",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> a tapped token that's a copy of {o:objects}[, except {x:exceptions}]",
+        (
+            "派出一个已横置且为{o:objects}之复制品的衍生物[，但{x:exceptions}]",
+            "派出一个已横置(且|的)为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
+        ),
+        CreateTokenCopy(slot("o"), _ONE, _WHO, slot("x", ()), tapped=True),
+        eg=(
+            "create a tapped token that's a copy of target Elf",
+            "派出一个已横置且为目标妖精之复制品的衍生物",
+        ),
+    ),
+    row(
+        "act",
         "<creates|create> {n:count} tokens that are copies of {o:objects}[, except {x:exceptions}]",
         (
             "派出{n:count}个衍生物，这些衍生物为{o:objects}的复制品[，但{x:exceptions}]",
             "派出{n:count}个为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
+            "派出{n:count}个(衍生物|衍生生物)，这些(衍生物|衍生生物)(为|是){o:objects}(的|之)复制品[，但{x:exceptions}]",
         ),
         make=lambda n, o, x=(): None if n == _ONE else CreateTokenCopy(o, n, _WHO, x),
         take=lambda v: {"n": v.number, "o": v.of} | ({"x": v.exceptions} if v.exceptions else {}),

@@ -335,8 +335,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "from_milled",
-        "{f:some_cards} from among (them|those cards|the milled cards|the cards milled this way)",
-        ("以此法磨掉的牌中{f:some_cards}", "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}"),
+        (
+            "{f:some_cards} from among "
+            "(them|those cards|the milled cards|the cards milled this way)",
+            "{f:some_cards} milled this way",
+        ),
+        (
+            "以此法磨掉的牌中{f:some_cards}",
+            "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}",
+            "以此法磨掉的{f:some_cards}",
+        ),
         Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
         eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
     ),
@@ -344,7 +352,7 @@ ROWS: tuple[Row, ...] = (
         "from_milled",
         "up to {n:count} {f:cards@pl} from among "
         "(them|those cards|the milled cards|the cards milled this way)",
-        "以此法磨掉的牌中至多{n:count}张{f:cards}",
+        ("以此法磨掉的牌中至多{n:count}张{f:cards}", "至多{n:count}张以此法磨掉的{f:cards}"),
         Chosen(
             asked(slot("f"), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), slot("n"), up_to=True
         ),

@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.durations import Duration
+from engine.ability.effects.counters import Designate
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
 from engine.ability.effects.permanents import (
@@ -35,6 +36,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
@@ -136,6 +138,14 @@ ROWS: tuple[Row, ...] = (
             "将你牌库顶的两张牌牌面朝下地放逐",
         ),
     ),
+    row(
+        "act",
+        "<exiles|exile> {o:it} face down",
+        ("牌面朝下地放逐{o:it}", "将{o:it}牌面朝下地放逐"),
+        make=lambda o: Exile(o, face_down=True),
+        slots={"o": "what"},
+        eg=("exile it face down", "牌面朝下地放逐它"),
+    ),
     either("exiled", "objects", "top_cards"),
     row(
         "act",
@@ -187,6 +197,12 @@ ROWS: tuple[Row, ...] = (
         make=lambda o: None if o == ThisCard() else Exile(o),
         slots={"o": "what"},
         eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "从任一坟墓场[中]放逐{f:some_cards}",
+        make=lambda f: Exile(Chosen(all_of(f[0], InZone(Zone.GRAVEYARD)), Actor(), f[1])),
     ),
     row(
         "act",
@@ -248,6 +264,14 @@ ROWS: tuple[Row, ...] = (
         ("转化{o:objects}", "转换{o:objects}"),
         Transform(slot("o")),
         eg=("transform ~", "转化~"),
+    ),
+    row(
+        "act",
+        "flip {o:objects}",
+        ("倒转{o:objects}", "将{o:objects}倒转"),
+        make=lambda o: Designate(o, Status.FLIPPED),
+        take=lambda v: {"o": v.what} if v == Designate(v.what, Status.FLIPPED) else None,
+        eg=("flip ~", "倒转~"),
     ),
     row(
         "act",

@@ -119,8 +119,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<looks|look> at the top card of {p:target_player}'s library",
-        "检视{p:target_player}的牌库顶(的|一张|)牌",
+        "<looks|look> at the top card of {p:other_player}'s library",
+        "检视{p:other_player}的牌库顶(的|一张|)牌",
         LookAt(TopOfLibrary(_ONE, slot("p"))),
         eg=("look at the top card of target player's library", "检视目标牌手的牌库顶牌"),
     ),

@@ -231,6 +231,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row("change", "<becomes|become> colorless", "成为无色", (ChangeColors(()),)),
     row("trait", "<is|are> colorless", "(都|均|)(是|为)无色", (ChangeColors(()),)),
+    row("trait", "<is|are> all colors", "(都|均|)(是|为)五色", (ChangeColors(tuple(Color)),)),
     row(
         "change",
         "<becomes|become> a {t:subtype_name} in addition to <its|their> other types",

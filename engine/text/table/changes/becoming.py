@@ -331,6 +331,23 @@ ROWS: tuple[Row, ...] = (
     row(
         "trait",
         (
+            "<is|are> a {b:shape} in addition to <its|their> other types",
+            "<is|are> a {b:shape} that's still a {y:type_name}",
+        ),
+        (
+            "是{b:shape}，且仍具有原本类别",
+            "(是|为){b:shape}，且(仍具有原本类别|仍然是{y:type_name})",
+        ),
+        make=lambda b, y=None: b if b[0].subtypes or len(b) > 1 else None,
+        take=lambda v: None,
+        eg=(
+            "is a 4/4 Goat creature in addition to its other types",
+            "是4/4山羊生物，且仍具有原本类别",
+        ),
+    ),
+    row(
+        "trait",
+        (
             "are {b:shape} in addition to their other types",
             "are {b:shape} that are still {y:type_name}s",
         ),

@@ -74,12 +74,25 @@ ROWS: tuple[Row, ...] = (
         "{o!:objects} must be blocked this turn if able",
         (
             "{o:objects}本回合[中]若能被阻挡，则必须被阻挡",
-            "[本回合中，]{o:objects}[本回合[中]](每次战斗|)若能被阻挡，则须(被阻挡|如此作)",
+            "(本回合中，{o:objects}|{o:objects}本回合[中])若能被阻挡，则须(被阻挡|如此作)",
         ),
         Modify(slot("o"), (MustBeBlocked(once=True),), _EOT),
         eg=(
             "target creature must be blocked this turn if able",
             "目标生物本回合若能被阻挡，则必须被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} must be blocked each combat this turn if able",
+        (
+            "{o:objects}本回合每次战斗若能被阻挡，则必须被阻挡",
+            "(本回合中，{o:objects}|{o:objects}本回合[中])每次战斗若能被阻挡，则须(被阻挡|如此作)",
+        ),
+        Modify(slot("o"), (MustBeBlocked(),), _EOT),
+        eg=(
+            "target creature must be blocked each combat this turn if able",
+            "目标生物本回合每次战斗若能被阻挡，则必须被阻挡",
         ),
     ),
     row(
@@ -109,6 +122,26 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "target creature blocks ~ this combat if able",
             "目标生物本次战斗若能阻挡~，则必须阻挡之",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <attacks|attack> or <blocks|block> this turn if able",
+        "{o:objects}本回合[中]若能攻击或阻挡，则(须如此作|必须攻击或阻挡)",
+        Modify(slot("o"), (MustAttack(once=True), MustBlock(once=True)), _EOT),
+        eg=(
+            "target Wolf attacks or blocks this turn if able",
+            "目标狼本回合若能攻击或阻挡，则须如此作",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} must be blocked this combat if able",
+        "{o:objects}本次战斗[中]若能被阻挡，则(须如此作|须被阻挡|必须被阻挡)",
+        Modify(slot("o"), (MustBeBlocked(once=True),), Duration.END_OF_COMBAT),
+        eg=(
+            "target Wolf must be blocked this combat if able",
+            "目标狼本次战斗若能被阻挡，则须如此作",
         ),
     ),
     row(

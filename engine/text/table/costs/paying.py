@@ -277,7 +277,7 @@ ROWS: tuple[Row, ...] = (
         ExileThis(Zone.GRAVEYARD),
     ),
     row("cost_part", "exile ~ from your hand", "从你手[上|牌中]放逐~", ExileThis(Zone.HAND)),
-    row("cost_part", "exile ~", "放逐~", ExileThis()),
+    row("cost_part", "exile ~", ("放逐~", "放逐它"), ExileThis()),
     row(
         "cost_part",
         "exile {f:some_cards} from your {z:own_zone}",
@@ -439,7 +439,14 @@ ROWS: tuple[Row, ...] = (
         take=first_and_rest,
         eg=("{1}, {T}, sacrifice a creature", "{1}，{T}，牺牲一个生物"),
     ),
-    row("cost", "{a:cost_part} and {b:cost}", (), make=_parts),
+    row(
+        "cost",
+        "{a:cost_part} and {b:cost}",
+        "{a:cost_part}(并|且){b:cost}",
+        make=_parts,
+        take=lambda v: None,
+        eg=("{T} and sacrifice ~", "{T}并牺牲~"),
+    ),
     row(
         "loyalty_cost",
         "{n:#loyalty}",

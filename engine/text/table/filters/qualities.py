@@ -188,6 +188,7 @@ ROWS: tuple[Row, ...] = (
     word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
     word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
+    word("adjective", (), "有色[的]", NumberOfColors(Comparison.AT_LEAST, 1)),
     word("adjective", "historic", "史迹[的]", IsHistoric()),
     _status(Status.TAPPED, "tapped", "(已|)横置"),
     _status(Status.UNTAPPED, "untapped", "未横置"),

@@ -217,7 +217,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "objects",
         "{a:targets} and {b:group}",
-        "{a:targets}以及{b:group}",
+        ("{a:targets}以及{b:group}", "{a:targets}(与|和){b:group}"),
         make=_target_and_group,
         take=_take_target_and_group,
         number="pl",

@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
+from engine.ability.conditions import TurnOf
 from engine.ability.filters import Is, Source
 from engine.ability.references import (
     EachPlayer,
@@ -54,6 +55,19 @@ def _sheltered(k: str, w: Any = ANYTHING, s: Filter | None = None) -> Replacemen
     if w == ANYTHING and s is None:
         return None
     return replacing(damage_event(k, w, s), PreventDamage())
+
+
+_IN_TURN = TurnOf(You())
+
+
+def _sheltered_in_turn(k: str, w: Any) -> ReplacementAbility:
+    return replacing(damage_event(k, w), PreventDamage(), condition=_IN_TURN)
+
+
+def _take_sheltered_in_turn(value: Any) -> Bindings | None:
+    if value.replacement.condition != _IN_TURN:
+        return None
+    return taken_event(value.replacement.event)
 
 
 def _redirected(w: Any, o: Any, k: str, s: Filter | None = None) -> ReplacementAbility:
@@ -181,6 +195,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "If a source would deal damage to you, prevent 1 of that damage.",
             "如果来源将对你造成伤害，则防止其中1点伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "prevent all {k:damage_kind} that would be dealt to {w:sheltered} during your turn.",
+        "防止(在|于)你的回合中将对{w:sheltered}造成的所有{k:damage_kind}。",
+        make=_sheltered_in_turn,
+        take=_take_sheltered_in_turn,
+        eg=(
+            "Prevent all damage that would be dealt to ~ during your turn.",
+            "防止在你的回合中将对~造成的所有伤害。",
         ),
     ),
     row(

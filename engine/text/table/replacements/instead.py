@@ -59,6 +59,22 @@ def _take_instead(value: Any) -> Bindings | None:
     return None if said is None else {"w": event, "a": said}
 
 
+def _with_no_library(a: Spoken) -> ReplacementAbility | None:
+    """Winning has a row of its own."""
+    effects = settled_instead(a, WouldDraw(You()))
+    if effects is None or effects == (WinGame(You()),):
+        return None
+    return replacing(WouldDraw(You()), DoInstead(effects), condition=_EMPTY_LIBRARY)
+
+
+def _take_with_no_library(value: Any) -> Bindings | None:
+    found = value.replacement
+    if found.event != WouldDraw(You()) or found.condition != _EMPTY_LIBRARY:
+        return None
+    said = unsettled_instead(found.results[0].effects, found.event)
+    return None if said is None else {"a": said}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "replacement",
@@ -118,6 +134,18 @@ ROWS: tuple[Row, ...] = (
         "you would pay life while your library (has|holds) at least that many cards[ in it]",
         "你将支付生命且你牌库中的牌不少于该数量",
         WouldPayLife(You()),
+    ),
+    row(
+        "replacement",
+        "if you would draw a card while your library has no cards in it, {a:chain} instead.",
+        "如果你将抓一张牌(而|但)[你的]牌库[中]没有牌，则改为{a:chain}。",
+        make=_with_no_library,
+        take=_take_with_no_library,
+        eg=(
+            "If you would draw a card while your library has no cards in it, "
+            "you gain 5 life instead.",
+            "如果你将抓一张牌而牌库没有牌，则改为你获得5点生命。",
+        ),
     ),
     row(
         "replacement",

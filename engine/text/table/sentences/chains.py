@@ -184,6 +184,16 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and len(v) > 1 else None,
         eg=("draw two cards, then discard a card", "抓两张牌，然后弃一张牌"),
     ),
+    row(
+        "acts",
+        "{a:verb}, {b:verb}, (and|then|and then) {c:verb}",
+        "[各]{a:verb}，{b:verb}，[各](然后|并|且){c:verb}",
+        make=lambda a, b, c: chained((a,), chained((b,), (c,)) or ()),
+        eg=(
+            "draw a card, lose 2 life, and discard a card",
+            "抓一张牌，失去2点生命，并弃一张牌",
+        ),
+    ),
     either("verb", "act", "fact"),
     row("free", "{a:clause}", "{a:clause}", make=lambda a: (a,), take=_take_your_clause),
     row("free", "{a:act@pl}", "{a:act@pl}", make=_yours, take=_take_yours),

@@ -127,6 +127,8 @@ ROWS: tuple[Row, ...] = (
             "“传奇规则”不适用于{f:permanents}。",
             "“传奇规则”不(适|作)用于{f:permanents}(上|)。",
             "传奇规则不适用于{f:permanents}。",
+            "「传奇规则」不(适|作)用于{f:permanents}。",
+            "「传奇规则」不对{f:permanents}生效。",
         ),
         StaticAbility((LegendRuleDoesNotApply(),), slot("f")),
         eg=(

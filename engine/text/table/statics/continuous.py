@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Sum, Times, TotalOf, X
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.ability.conditions import Matches, Unless
+from engine.ability.conditions import Every, Matches, TurnOf, Unless
 from engine.ability.filters import AnyOf, InZone, Is, IsPaired
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
@@ -70,6 +70,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         m = substituted(m, X(), _of_bearer(x, w))
     if c is not None:
         c = _of_bearer(c, w)
+    if isinstance(w, This) and isinstance(m, tuple):
+        m = tuple(substituted(each, It(), w) for each in m)  # beside ~ alone "it" is ~
     if contains((m, c), It):
         return None
     if isinstance(applies, This) and m == _FLASH and c is not None:
@@ -278,6 +280,22 @@ ROWS: tuple[Row, ...] = (
             "只要你操控神器，~便具有飞行异能。",
         ),
     ),
+    row(
+        "static",
+        (
+            "during your turn, as long as {c:conditions}, {w!:bearer_or_this} {m:traits}.",
+            "as long as it's your turn, as long as {c:conditions}, {w!:bearer_or_this} {m:traits}.",
+        ),
+        "(在|于)你的回合中，只要{c:conditions}，{w:bearer_or_this}便{m:traits}。",
+        make=lambda c, w, m: _static(w, m, Every((TurnOf(You()), c))),
+        take=lambda v: None,
+        eg=(
+            "During your turn, as long as ~ is equipped, it has flying.",
+            "于你的回合中，只要~佩带武具，它便具有飞行异能。",
+        ),
+    ),
+    row("bearer_or_this", "{w:bearer}", "{w:bearer}", slot("w")),
+    word("bearer_or_this", "it", "它", This(), number="sg"),
     row("static", "{w!:bearer} {m:traits} as long as {c:conditions}.", (), make=_static),
     row(
         "static",
@@ -401,7 +419,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "~'s power is equal to {a:amount}.",
-        "~的力量等同于{a:amount}。",
+        "~(的|之)力量等同于{a:amount}。",
         make=lambda a: _defining(a, None),
         take=_take_define("power"),
         eg=(
@@ -412,7 +430,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "~'s toughness is equal to {a:amount}.",
-        "~的防御力等同于{a:amount}。",
+        "~(的|之)防御力等同于{a:amount}。",
         make=lambda a: _defining(None, a),
         take=lambda v: {"a": v.modifications[0].toughness},
         eg=(

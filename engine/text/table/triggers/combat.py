@@ -17,13 +17,14 @@ from engine.ability.events.combat import (
 )
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
+    ControlledBy,
     HasType,
 )
-from engine.ability.references import EachPlayer, You
+from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, asked, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import DOER, SELF
 
@@ -54,6 +55,14 @@ ROWS: tuple[Row, ...] = (
         "you attack",
         "你攻击",
         Attacks(all_of(HasType(CardType.CREATURE), YOURS), batch=True),
+    ),
+    word(
+        "event",
+        "an opponent attacks you",
+        "任一对手攻击你",
+        Attacks(
+            all_of(HasType(CardType.CREATURE), ControlledBy(EachOpponent())), You(), batch=True
+        ),
     ),
     row(
         "event",

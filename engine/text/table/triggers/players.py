@@ -25,13 +25,14 @@ from engine.ability.events.players import (
     GainsLife,
     LosesLife,
     ScriesOrSurveils,
+    Unlocks,
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasKeyword
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
-from engine.terms.objects import Status
+from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
@@ -122,6 +123,24 @@ ROWS: tuple[Row, ...] = (
         take=_take_exerting,
         eg=("you exert a creature", "你耗竭生物"),
     ),
+    # CR 709.5h: which door it is, its half says (`sections.of_doors`).
+    row("event", "you unlock this door", "你解锁此(偏门|门)", Unlocks(You(), SELF, THIS_DOOR)),
+    *(
+        row(
+            "event",
+            f"=you unlock this door{end}",
+            f"=你解锁此偏门{end}",
+            Unlocks(You(), SELF, door),
+        )
+        for door, end in zip(UNLOCKED, ("", " "), strict=True)
+    ),
+    row(
+        "event",
+        "you fully unlock a {f:permanents}",
+        "你完全解锁[一个]{f:permanents}",
+        Unlocks(You(), slot("f"), FULLY_UNLOCKED),
+        eg=("you fully unlock a Room", "你完全解锁隔间"),
+    ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
     row(
@@ -163,7 +182,7 @@ ROWS: tuple[Row, ...] = (
         "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} each turn",
         (
             "{p:who}施放每回合中<其|你>[的]{n:ordinal}个{f:spells}",
-            "{p:who}施放同一回合中<其|你>[的]{n:ordinal}个{f:spells}",
+            "{p:who}施放同一回合中(<其|你>[的]|的){n:ordinal}个{f:spells}",
         ),
         SpellCast(slot("p"), slot("f"), slot("n")),
         eg=(
@@ -180,6 +199,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{p:who}抓每回合中<其|你>[的]{n:ordinal}张牌",
             "{p:who}抓同一回合中<其|你>[的]{n:ordinal}张牌",
+            "{p:who}抓(其|你)每回合[中]的{n:ordinal}张牌",
         ),
         Draws(slot("p"), slot("n")),
         eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
