@@ -164,6 +164,7 @@ class Keyword(StrEnum):
     BLOODTHIRST = _keyword("bloodthirst", "702.54a", NUMBER, still=True)
     HAUNT = _keyword("haunt", "702.55a")
     REPLICATE = _keyword("replicate", "702.56a", COST, additional=True)
+    FORECAST = _keyword("forecast", "702.57a", MORE)
     GRAFT = _keyword("graft", "702.58a", NUMBER)
     RECOVER = _keyword("recover", "702.59a", COST)
     RIPPLE = _keyword("ripple", "702.60a", NUMBER, each="702.60b")

@@ -71,6 +71,7 @@ class Doing(Kind):
     TAKES_INITIATIVE = places(player=WHO)
     BLIGHTS = places(player=WHO, object=WHO)
     BEHOLDS = places(player=WHO, object=WHO)
+    EXCESS = places(object=WHO, player=WHO, number=NUMBER)
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)

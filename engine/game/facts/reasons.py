@@ -240,6 +240,7 @@ class Reason(Kind):
     LEFT_HALF_FIRST = places(spell=WHO)
     TRIGGERED_BEFORE_IT_CEASED = places(token=WHO)
     SHIELD_OF_SEVERAL = places(source=WHO, shielded=EACH)
+    ARRANGES = places(player=WHO)
     PAYS_BESIDE = places(keyword=KEYWORD)
     NO_TOUGHNESS_FOR_A_MOMENT = places(creature=EACH)
     UNSPENT = places(players=ALL, step=STEP)

@@ -97,6 +97,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.TAKES_INITIATIVE: "{player} takes the initiative",
     Doing.BLIGHTS: "{player} blights {object}",
     Doing.BEHOLDS: "{player} beholds {object}",
+    Doing.EXCESS: "{number} damage in excess of what is lethal for {object} is dealt to {player}",
     Doing.LOOKS_AT: "{player} looks at {cards}",
     Doing.CHOOSES: "{player} chooses {objects}",
     Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",

@@ -374,6 +374,7 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
         "{creature} had toughness 0 only for a moment within the resolution, and that is not "

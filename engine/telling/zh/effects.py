@@ -91,6 +91,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.TAKES_INITIATIVE: "{player}掌握先制",
     Doing.BLIGHTS: "{player}衰萎{object}",
     Doing.BEHOLDS: "{player}请援{object}",
+    Doing.EXCESS: "超过{object}致命伤害的{number}点伤害改为对{player}造成",
     Doing.LOOKS_AT: "{player}检视{cards}",
     Doing.CHOOSES: "{player}选择{objects}",
     Doing.MOVES_COUNTERS: "将指示物从{source}移到{to}上",

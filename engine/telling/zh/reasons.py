@@ -230,6 +230,7 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_OF_SEVERAL: (
         "{source}的效应为当时符合的每个生物各创造了一个护盾，{shielded}在其中"
     ),
+    Reason.ARRANGES: "同时置于该处的牌，由{player}以任意顺序安排",
     Reason.PAYS_BESIDE: "除其法术力费用之外，还支付了其{keyword}费用",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
         "{creature}的防御力只在结算途中一度为0，状态动作不理会这一刻"
