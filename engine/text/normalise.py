@@ -48,11 +48,11 @@ _MODE_KEYWORDS = {
 }
 _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
-    r"|vehicle|planeswalker|saga|class|case|spacecraft|battle|siege)\b"
+    r"|vehicle|planeswalker|saga|class|case|room|emblem|spacecraft|battle|siege)\b"
 )
 _SELF_ZH = (
     r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
-    r"|职业|案件|航天器|战役|武具)"
+    r"|职业|案件|隔间|徽记|航天器|战役|武具)"
 )
 #: Before the name of a rebalanced digital card, whose text goes by the name without it.
 _REBALANCED = "A-"

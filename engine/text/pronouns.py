@@ -17,7 +17,7 @@ from engine.ability.base import (
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.cards import ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
-from engine.ability.filters import InZone, Is, Not
+from engine.ability.filters import ControlledBy, InZone, Is, Not
 from engine.ability.references import (
     All,
     AsItLeft,
@@ -233,7 +233,8 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
     """
     if not scene.done or not all(type(each) is said.effect for each in scene.done):
         raise UnreferredError("this way")
-    if said.filter is None and said.noun not in _WHATEVER:
+    of_whatever = said.filter is None or isinstance(said.filter, ControlledBy)
+    if of_whatever and said.noun not in _WHATEVER:
         for each in scene.done:
             if not fits(said.noun, _asked_of(each, scene)):
                 raise UnreferredError("this way")

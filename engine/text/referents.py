@@ -31,6 +31,8 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     ControlledBy,
     InZone,
+    OfChosenColor,
+    OfChosenType,
     SameNameAs,
     SharesWith,
 )
@@ -82,6 +84,7 @@ from engine.text.surface import (
     Later,
     LeftExiled,
     Milled,
+    OfThat,
     ThatMuch,
     ThatPlayer,
     TheResult,
@@ -323,6 +326,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return that_player(scene)
     if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
         return _done_before(part, scene)
+    if isinstance(part, OfThat):
+        if scene.chosen != part.word:
+            raise UnreferredError(f"that {part.word}")
+        return OfChosenColor() if part.word == "color" else OfChosenType()
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")
