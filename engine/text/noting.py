@@ -39,13 +39,8 @@ from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-<<<<<<< HEAD
 from engine.ability.effects.permanents import Attach, Tap, Untap
-from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
-=======
-from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
->>>>>>> main
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import InZone
 from engine.ability.references import (
@@ -258,13 +253,8 @@ def _note_several(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, Tap | Untap | PutCounters):
         group = effect.on if isinstance(effect, PutCounters) else effect.what
         if isinstance(group, All):
-<<<<<<< HEAD
             scene.objects.append(_mention_of_group(group, effect, scene))
-    if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
-=======
-            scene.objects.append(_mention_of_group(group, effect))
     if isinstance(effect, Sacrifice | Exile | Destroy | MoveTo) and len(scene.done) == 1:
->>>>>>> main
         several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
         # Of several players each one's own number would be meant.
         theirs = contains(effect, IteratedPlayer, EachPlayer) or (
