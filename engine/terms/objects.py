@@ -69,6 +69,8 @@ MIRACLE_REVEALED = "revealed for its miracle"
 EXERTED_ATTACKING = "exerted as it attacked"
 #: The opponent who had it enter with counters is kept under this word (CR 702.104b).
 TRIBUTE_PAID = "paid tribute"
+#: Choices that are of players, whose names are said as they are.
+OF_PLAYERS = ("player", "opponent")
 #: Under which label a permanent keeps the creature that it is paired with (CR 702.95b).
 PAIRED = "paired with"
 #: The designations of the halves of a Room, left and right (CR 709.5c).

@@ -11,7 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
-from engine.terms.objects import Status
+from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -146,7 +146,7 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         return []
     name, said = _name_of_entering(say, event), []
     if now.values is not None and now.values != old.values:
-        said.append(f"{name} enters as a copy of {say.name_of_copied(now.values)}")
+        said.append(f"{name} enters as a copy of {say.name_of_copied(now.values, now.copy_of)}")
     if now.tapped and not old.tapped and not fact.own:  # else the clause that it enters says so
         said.append(f"{name} enters tapped instead")
     if now.controller != old.controller:
@@ -156,8 +156,11 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
     for what, word in now.chosen[len(old.chosen) :]:
         if what == Status.PREPARED:
             said.append(f"{name} enters prepared")
-            continue
-        said.append(f"{now.controller} chooses {say.chosen(word)} for {name}")
+        elif what == TRIBUTE_PAID:
+            said.append(f"{word} has {name} enter with counters, which is to pay tribute")
+        else:
+            chosen = word if what in OF_PLAYERS else say.chosen(word)
+            said.append(f"{now.controller} chooses {chosen} for {name}")
     return said
 
 

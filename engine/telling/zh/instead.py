@@ -11,7 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import ZONES, counters, in_words
 from engine.terms.causes import MoveCause
-from engine.terms.objects import Status
+from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -148,7 +148,7 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         return []
     name, said = _name_of_entering(say, event), []
     if now.values is not None and now.values != old.values:
-        said.append(f"{name}当成{say.name_of_copied(now.values)}的复制品进战场")
+        said.append(f"{name}当成{say.name_of_copied(now.values, now.copy_of)}的复制品进战场")
     if now.tapped and not old.tapped and not fact.own:  # else the clause that it enters says so
         said.append(f"{name}改为横置进战场")
     if now.controller != old.controller:
@@ -158,8 +158,11 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
     for what, word in now.chosen[len(old.chosen) :]:
         if what == Status.PREPARED:
             said.append(f"{name}进战场时已备法")
-            continue
-        said.append(f"{now.controller}为{name}选择{say.chosen(word)}")
+        elif what == TRIBUTE_PAID:
+            said.append(f"{word}支付致敬，让{name}带有指示物进战场")
+        else:
+            chosen = word if what in OF_PLAYERS else say.chosen(word)
+            said.append(f"{now.controller}为{name}选择{chosen}")
     return said
 
 
