@@ -41,7 +41,9 @@ _COLOR = {"white": Color.WHITE, "blue": Color.BLUE, "black": Color.BLACK}
 _COLOR |= {"red": Color.RED, "green": Color.GREEN}
 _LAYOUTS = {
     Printed.SPLIT: Layout.SPLIT,
+    Printed.ROOM: Layout.ROOM,
     Printed.FLIP: Layout.FLIP,
+    Printed.PREPARATION: Layout.PREPARATION,
     Printed.ADVENTURE: Layout.ADVENTURE,
 }
 _LAND = re.compile("地|land", re.IGNORECASE)

@@ -25,6 +25,7 @@ class Layout(StrEnum):
     NORMAL = "normal"
     SPLIT = "split"
     FLIP = "flip"
+    PREPARATION = "preparation"
     DOUBLE_FACED = "double-faced"
     ADVENTURE = "adventure"
     OMEN = "omen"

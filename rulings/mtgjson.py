@@ -43,6 +43,7 @@ LAYOUTS = {
     "reversible_card": Layout.DOUBLE_FACED,
     "double_faced_token": Layout.DOUBLE_FACED,
     "adventure": Layout.ADVENTURE,
+    "prepare": Layout.PREPARATION,
     "prototype": Layout.PROTOTYPE,
     "saga": Layout.SAGA,
     "class": Layout.CLASS,

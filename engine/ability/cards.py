@@ -33,6 +33,7 @@ class CopiableValues(_Remembering):
     none; a star is 0 with a characteristic-defining ability. Colors follow from the cost and from
     the color indicator (or a token's colors) in `color_indicator`; with `colors_set` they are those
     of `color_indicator` alone, whatever the cost is: a copy "except it's red" (CR 707.9b).
+    `parts` are further characteristics in its frame, which are copied along with it.
     """
 
     name: Bilingual
@@ -47,6 +48,7 @@ class CopiableValues(_Remembering):
     loyalty: int | None = None
     defense: int | None = None
     colors_set: bool = False
+    parts: FrameParts | None = None
 
     @property
     def memo(self) -> dict[str, Any]:
@@ -66,8 +68,60 @@ class Layout(StrEnum):
     MODAL = "modal double-faced"  # CR 712: modal double-faced
     ADVENTURE = "adventurer"  # CR 715: faces[1] is the Adventure
     SPLIT = "split"  # CR 709
-    FLIP = "flip"  # CR 710
+    ROOM = "room"  # CR 709.5: a split card with a shared type line
+    FLIP = "flip"  # CR 710: faces[1] is what it is flipped
+    PREPARATION = "preparation card"  # CR 722: faces[1] is the prepare spell
     PROTOTYPE = "prototype card"  # CR 718: faces[1] is what it is prototyped
+
+
+#: Layouts whose parts are all of them copied with a permanent (CR 709.5, 710.1, 722.2b).
+_FRAMED = (Layout.ROOM, Layout.FLIP, Layout.PREPARATION)
+
+
+@dataclass(frozen=True, slots=True)
+class FrameParts:
+    """The parts of a frame: the halves of a Room, the normal and the flipped characteristics of a
+    flip card, the normal ones of a preparation card and its prepare spell.
+    """
+
+    layout: Layout
+    faces: tuple[CopiableValues, ...]
+
+
+def framed(faces: tuple[CopiableValues, ...], layout: Layout) -> tuple[CopiableValues, ...]:
+    """The faces of a card, each with the parts of the frame that they stand in, if it has some.
+
+    A prepare spell by itself is what a copy has alone (CR 722.3c).
+    """
+    if layout not in _FRAMED or (len(faces) < 2 and layout is not Layout.ROOM):
+        return faces
+    parts = FrameParts(layout, faces)
+    alone = 1 if layout is Layout.PREPARATION else len(faces)
+    return (*(replace(face, parts=parts) for face in faces[:alone]), *faces[alone:])
+
+
+def is_room(values: CopiableValues) -> bool:
+    """Whether it is a Room or a half of one (CR 709.5)."""
+    return values.parts is not None and values.parts.layout is Layout.ROOM
+
+
+def whole(half: CopiableValues) -> CopiableValues:
+    """CR 709.5b: both halves of the Room of which this is one."""
+    assert half.parts is not None
+    return replace(both_halves(half.parts.faces), parts=half.parts)
+
+
+def both_halves(faces: tuple[CopiableValues, ...]) -> CopiableValues:
+    """CR 709.4b–d: both halves of a split card together, under the name of the first."""
+    symbols = tuple(s for face in faces if face.mana_cost for s in face.mana_cost.symbols)
+    return replace(
+        faces[0],
+        mana_cost=ManaCost(symbols),
+        types=_joined(face.types for face in faces),
+        subtypes=_joined(face.subtypes for face in faces),
+        supertypes=_joined(face.supertypes for face in faces),
+        abilities=tuple(ability for face in faces for ability in face.abilities),
+    )
 
 
 def _joined(parts: Iterable[tuple[Any, ...]]) -> tuple[Any, ...]:
@@ -98,18 +152,18 @@ class Card:
 
         CR 709.4b–d: both halves of a split card together, under the name of the first.
         """
-        first = self.faces[0]
-        if self.layout is not Layout.SPLIT:
-            return first
-        symbols = tuple(s for face in self.faces if face.mana_cost for s in face.mana_cost.symbols)
-        return replace(
-            first,
-            mana_cost=ManaCost(symbols),
-            types=_joined(face.types for face in self.faces),
-            subtypes=_joined(face.subtypes for face in self.faces),
-            supertypes=_joined(face.supertypes for face in self.faces),
-            abilities=tuple(ability for face in self.faces for ability in face.abilities),
-        )
+        if self.is_split:
+            return both_halves(self.faces)
+        return self.faces[0]
+
+    @property
+    def is_split(self) -> bool:
+        """Whether it has two halves, of which each can be cast (CR 709)."""
+        return self.layout in (Layout.SPLIT, Layout.ROOM)
+
+    def permanent(self, face: int) -> CopiableValues:
+        """What it is on the battlefield with this face up: a Room has both its halves (709.5)."""
+        return self.values if self.layout is Layout.ROOM else self.faces[face]
 
     @property
     def name(self) -> Bilingual:

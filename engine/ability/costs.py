@@ -123,6 +123,13 @@ class AddCounters(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class BeDealtDamage(CostPart):
+    """Have the source deal so much damage to the player who pays."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class DrawCards(CostPart):
     """Draw so many cards; a cost that effects may modify (CR 118.11)."""
 

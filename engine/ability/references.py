@@ -259,6 +259,13 @@ class ChosenPlayer(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstWho(PlayerReference):
+    """ "Any player may": each of `players` is asked in turn order until one of them does it."""
+
+    players: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
 class RememberedPlayers(PlayerReference):
     """Players that an earlier instruction remembered, or whom a shield was given."""
 

@@ -275,7 +275,7 @@ class MayCastFrom(Modification):
     """Its owner, or the players given, may cast or play it from the zone that it is in.
 
     `spells_only`: they may cast it and not play it as a land. `cost`: for this rather than for its
-    mana cost.
+    mana cost. `exiled_after`: the spell is exiled where it would be put into a graveyard.
     """
 
     players: PlayerReference | None = None
@@ -284,6 +284,7 @@ class MayCastFrom(Modification):
     spells_only: bool = False
     cost: ManaCost | None = None
     any_color: bool = False
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)

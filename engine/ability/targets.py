@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Condition, CostPart, Effect, Filter, PlayerReference
+from engine.ability.filters import HasStat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,8 @@ class TargetSpecification:
     Between `minimum` and `maximum` different targets are chosen; "up to" has minimum 0, "any
     number" has maximum None. `distinct_from` lists earlier slots whose targets may not be chosen
     again ("another target"). `group` is what the targets must be to each other: cards of
-    "one owner" ("from a single graveyard"), or controlled by "different players".
+    "one owner" ("from a single graveyard"), or controlled by "different players", or with
+    "different names". `total` is what is asked of a number of all of them together.
     """
 
     objects: Filter | None = None
@@ -31,6 +33,7 @@ class TargetSpecification:
     distinct_from: tuple[int, ...] = ()
     chooser: PlayerReference | None = None
     group: str = ""
+    total: HasStat | None = None
 
 
 @dataclass(frozen=True, slots=True)

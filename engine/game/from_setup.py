@@ -79,7 +79,7 @@ class _Builder:
         """A permanent; what it is attached to is filled in afterwards."""
         id = self.next_id()
         turn = self.setup.turn
-        values = entry.card.faces[entry.face]
+        values = entry.card.permanent(entry.face)
         if entry.face_down:
             values = values_set_face_down(values)
         controller = entry.controller or player.name

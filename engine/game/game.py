@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.game.answers import answer_to
 from engine.game.casting.activating import activate
+from engine.game.casting.doors import unlock_for_cost
 from engine.game.casting.face_down import turn_face_up
 from engine.game.casting.set_aside import set_aside
 from engine.game.casting.steps import cast, play_land
@@ -130,6 +131,9 @@ def _take(play: Play, action: Action) -> None:
             give_priority(play, player)
         case act.SetAside():
             set_aside(play, player, action.object, action.word)
+            give_priority(play, player)
+        case act.Unlock():
+            unlock_for_cost(play, player, action.object, action.half)
             give_priority(play, player)
         case act.Concede():
             _concede(play, player)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.casting.doors import locked_halves
 from engine.game.casting.face_down import keyword_of
 from engine.game.casting.permission import activated_abilities
 from engine.game.combat.blockers import block_options
+from engine.game.events.preparing import prepared_by
 from engine.game.game import why_not
 from engine.game.layers.deriving import derive
 from engine.game.state import actions as act
@@ -42,7 +44,11 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
     for zone in zones:
         for id in state.zone(zone, player):
             object = state.objects[id]
-            if object.owner != player or not object.known or object.card is None:
+            if object.owner != player or not object.known:
+                continue
+            if prepared_by(position, object) is not None:
+                found.append(act.Cast(player, id))
+            if object.card is None:
                 continue
             if zone is Zone.LIBRARY and id != state.zone(zone, player)[0]:
                 continue
@@ -59,6 +65,7 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
     for id in state.battlefield:
         if state.objects[id].face_down:
             found.append(act.TurnFaceUp(player, id))
+        found += [act.Unlock(player, id, half) for half in locked_halves(position, id)]
         found += _activations(player, id, len(activated_abilities(position, id)))
     return found
 

@@ -17,7 +17,7 @@ from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Target
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.protection import variant_of_protection
-from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.meaning.zones import zones_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -87,7 +87,10 @@ def why_not_target(
 
 
 def are_grouped(
-    position: Position, specification: TargetSpecification, chosen: tuple[Recipient, ...]
+    position: Position,
+    specification: TargetSpecification,
+    chosen: tuple[Recipient, ...],
+    scene: Scene,
 ) -> bool:
     """CR 115.1, 601.2c: whether the targets are to each other what the text asks."""
     ids = [ObjectId(each) for each in chosen if isinstance(each, int)]
@@ -95,6 +98,13 @@ def are_grouped(
         return len({position.object(id).owner for id in ids}) <= 1
     if specification.group == "different players":
         return len({position.controller(id) for id in ids}) == len(ids)
+    if specification.group == "different names":
+        names = [position.of(id).name for id in ids]  # CR 201.2b: each has a name of its own
+        return len({name.en for name in names if name.en}) == len(ids)
+    total = specification.total
+    if total is not None:
+        number = sum(position.stat(id, total.stat) for id in ids)
+        return total.comparison.holds(number, value_of(total.amount, position, scene))
     return True
 
 

@@ -25,7 +25,7 @@ from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
 from rules.errors import HeadjudgeError
 
-_MOVES = (model.Cast, model.Activate, model.Play, model.TurnFaceUp)
+_MOVES = (model.Cast, model.Activate, model.Play, model.TurnFaceUp, model.Unlock)
 _DECLARED = (model.Attack, model.Block, model.AssignDamage)
 _ANSWERS = (model.Choose, model.Order, model.Pay)
 

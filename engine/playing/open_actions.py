@@ -109,6 +109,8 @@ def _with_priority(driver: Driver) -> Iterator[tuple[PlayerId, tuple[PlayerId, .
         passes = (*passes, player)
 
 
+#: Actions that may turn out to be impossible only once they are under way.
+_PROPOSED = act.Cast | act.Activate | act.TurnFaceUp | act.Unlock | act.SetAside
 #: The scenario's action for each special action that sets a card aside.
 _SET_ASIDE: dict[Keyword, type[model.SetAside]] = {
     kind.word: kind for kind in (model.Foretell, model.Plot, model.Suspend)
@@ -127,7 +129,7 @@ class _Opening:
     def all(self) -> Iterator[Open]:
         """Yield them in the order of the zones they are in."""
         for action in legal_actions(self.state):
-            proposed = isinstance(action, act.Cast | act.Activate | act.TurnFaceUp | act.SetAside)
+            proposed = isinstance(action, _PROPOSED)
             if proposed and why_unfinished(self.state, action) is not None:
                 continue
             match action:
@@ -142,6 +144,12 @@ class _Opening:
                 case act.TurnFaceUp():
                     up = model.TurnFaceUp(by=self.player, permanent=self._name(action.object))
                     yield self._open(Group.SPECIAL, action, up)
+                case act.Unlock():
+                    ways = ("second half",) if action.half else ()
+                    door = model.Unlock(
+                        by=self._by(action.object), permanent=self._name(action.object), ways=ways
+                    )
+                    yield self._open(Group.SPECIAL, action, door)
                 case act.SetAside():
                     aside = _SET_ASIDE[action.word](
                         by=self._by(action.object), card=self._name(action.object)
@@ -164,7 +172,7 @@ class _Opening:
     def _open(
         self,
         group: Group,
-        action: act.Cast | act.Play | act.Activate | act.TurnFaceUp | act.SetAside,
+        action: act.Cast | act.Play | act.Activate | act.TurnFaceUp | act.Unlock | act.SetAside,
         entry: model.Action,
         said: Bilingual | None = None,
     ) -> Open:

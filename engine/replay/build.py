@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.ability.cards import Layout
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.replay.cards import CardBox
 from engine.replay.printing import symbols
@@ -25,6 +26,7 @@ from engine.scenario.source import nearest
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
+from engine.terms.objects import UNLOCKED, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.text.words.counters import counter_kind
@@ -138,7 +140,9 @@ def _permanent(
     place = f"{scenario.place}:{permanent.line}"
     if permanent.face == "back" and len(card.faces) < 2:
         raise NotationError("this card has no back face", place=place, text=permanent.name)
-    face = 1 if permanent.face == "back" else 0
+    layout = card.layout
+    # CR 709.5, 710.1: the parts of one frame are no faces, and what is seen of them is a mark
+    face = 1 if permanent.face == "back" and layout not in (Layout.FLIP, Layout.ROOM) else 0
     if permanent.face != "down" and _NO_PERMANENTS.intersection(card.faces[face].types):
         # CR 304.4, 307.4: they can't enter the battlefield
         problem = "an instant or sorcery is no permanent (304.4, 307.4)"
@@ -156,8 +160,22 @@ def _permanent(
         face_down=permanent.face == "down",
         new=permanent.new,
         token=permanent.token or cards.is_token(permanent.name),
-        chosen=(*permanent.chosen, *((("commander", "yes"),) if permanent.commander else ())),
+        chosen=(
+            *permanent.chosen,
+            *_marks(layout, permanent.face),
+            *((("commander", "yes"),) if permanent.commander else ()),
+        ),
     )
+
+
+def _marks(layout: Layout, face: str | None) -> tuple[tuple[str, str], ...]:
+    """That a flip card is flipped (CR 710.2), and which doors of a Room are unlocked (709.5c)."""
+    if layout is Layout.FLIP and face == "back":
+        return ((Status.FLIPPED, "yes"),)
+    if layout is not Layout.ROOM or face == "down":
+        return ()
+    opened = {"back": UNLOCKED[1:], "both": UNLOCKED}.get(face or "front", UNLOCKED[:1])
+    return tuple((word, "yes") for word in opened)
 
 
 def _counters(written: Counters) -> Counters:

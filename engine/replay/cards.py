@@ -15,7 +15,7 @@ from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.not_played import part_of, part_of_type_line
-from engine.scenario.words import BASIC_LANDS, TOKEN_ENDINGS, TRANSFORMING
+from engine.scenario.words import BASIC_LANDS, FLIPPING, PREPARING, TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
 from engine.text.card import CompiledLine, FaceText, bilingual, card_of, compile_face
@@ -24,6 +24,8 @@ from engine.text.normalise import language_of
 from engine.text.reading import read
 from rules.errors import NotationError, NotFoundError
 
+#: The subtype of the split cards with a shared type line (CR 709.5).
+_ROOM = "Room"
 _COLORS = {
     "white": Color.WHITE,
     "blue": Color.BLUE,
@@ -142,7 +144,7 @@ class CardBox:
         back = definition.back
         name = back.names[0] if back.names else definition.name
         second = self._face(back, name)
-        return Card((front, second), _layout(definition, front, second))
+        return card_of((front, second), _layout(definition, front, second))
 
     def _face(self, definition: CardDefinition, name: str) -> CopiableValues:
         place = f"{self._scenario.place}:{definition.line}"
@@ -244,10 +246,22 @@ def _layout(definition: CardDefinition, front: CopiableValues, back: CopiableVal
     """How two faces that a scenario gives belong together, as their type lines and texts say."""
     if "Adventure" in back.subtypes:
         return Layout.ADVENTURE  # CR 715.1
+    if _ROOM in front.subtypes and _ROOM in back.subtypes:
+        return Layout.ROOM  # CR 709.5
     spells = {CardType.INSTANT, CardType.SORCERY}
     if spells & set(front.types) and spells & set(back.types):
         return Layout.SPLIT  # CR 709.1
+    text = (definition.text or "").lower()
+    if spells & set(back.types) and any(word in text for word in PREPARING):
+        return Layout.PREPARATION  # CR 722.1
+    if any(word in text for word in (*FLIPPING, *_flips(definition))):
+        return Layout.FLIP  # CR 710.1
     return Layout.MODAL if is_modal(definition.text or "", back) else Layout.TRANSFORMING
+
+
+def _flips(definition: CardDefinition) -> tuple[str, ...]:
+    """How a card's text says of it by its name that it is flipped."""
+    return tuple(f"flip {name.lower()}" for name in (definition.name, *definition.names))
 
 
 def is_modal(front_text: str, back: CopiableValues) -> bool:

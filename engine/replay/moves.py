@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.ability.abilities import ActivatedAbility
 from engine.game.casting.costs import OPTIONAL_COST
+from engine.game.casting.doors import locked_halves
 from engine.game.casting.permission import activated_abilities
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import (
@@ -24,6 +25,7 @@ from engine.game.state.actions import (
     Play,
     SetAside,
     TurnFaceUp,
+    Unlock,
 )
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.state import GameState
@@ -63,6 +65,9 @@ def move_of(action: model.Action, names: Names) -> Move:
         case model.TurnFaceUp():
             zones = (Zone.BATTLEFIELD,)
             return _move(action, names, action.permanent, zones, lambda s, p, o: TurnFaceUp(p, o))
+        case model.Unlock():
+            zones = (Zone.BATTLEFIELD,)
+            return _move(action, names, action.permanent, zones, _unlock(action, names))
         case model.SetAside():
             word = action.word
             hand = (Zone.HAND,)
@@ -132,6 +137,23 @@ def _play(action: model.Play, names: Names) -> Make:
             "a land is played `with: back`", place=names.at(action.line), text=other
         )
     return lambda _state, player, object: Play(player, object, int(bool(action.ways)))
+
+
+def _unlock(action: model.Unlock, names: Names) -> Make:
+    """CR 709.5e: the half that is said, else the first that is locked."""
+    other = next((way for way in action.ways if fold(way) not in SECOND_FACE), None)
+    if other is not None:
+        raise NotationError(
+            "the right door is unlocked `with: second half`",
+            place=names.at(action.line),
+            text=other,
+        )
+
+    def make(state: GameState, player: PlayerId, object: ObjectId) -> Action:
+        locked = locked_halves(derive(state), object)
+        return Unlock(player, object, 1 if action.ways else min(locked, default=0))
+
+    return make
 
 
 def _activate(action: model.Activate, names: Names) -> Make:

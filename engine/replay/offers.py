@@ -29,6 +29,7 @@ from engine.text.row import Language
 SECOND_FACES = {
     Layout.ADVENTURE: "adventure",
     Layout.SPLIT: "second half",
+    Layout.ROOM: "second half",
     Layout.MODAL: "back",
     Layout.PROTOTYPE: str(Keyword.PROTOTYPE),
 }

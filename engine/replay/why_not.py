@@ -35,7 +35,14 @@ from rules.errors import HeadjudgeError, NotationError, NotFoundError, Unsupport
 
 #: How errors name the action that is asked about.
 PLACE = "action"
-_MOVES = (model.Cast, model.Activate, model.Play, model.TurnFaceUp, model.SetAside)
+_MOVES = (
+    model.Cast,
+    model.Activate,
+    model.Play,
+    model.TurnFaceUp,
+    model.Unlock,
+    model.SetAside,
+)
 _DECLARED = (model.Attack, model.Block, model.AssignDamage)
 
 

@@ -229,6 +229,14 @@ FORMS: tuple[Form, ...] = (
         **_plain("permanent", kinds.NAME),
     ),
     Form(
+        model.Unlock,
+        ("unlock",),
+        ("解锁",),
+        about="unlock a half of a Room for its mana cost",
+        details=(*_COMMON, WAYS),
+        **_plain("permanent", kinds.NAME),
+    ),
+    Form(
         model.Foretell,
         ("foretell",),
         ("预示",),

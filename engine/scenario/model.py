@@ -198,6 +198,14 @@ class TurnFaceUp(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Unlock(Action):
+    """Unlock a half of a Room (CR 116.2m). `ways` is the second half; else the first locked one."""
+
+    permanent: Name = Name("")
+    ways: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside(Action):
     """Exile a card from the hand to be cast later (CR 116.2f, 116.2h, 116.2k)."""
 

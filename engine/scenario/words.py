@@ -71,6 +71,9 @@ SECOND_FACE = frozenset(
 )
 #: Words of a card whose back face is turned up by transforming.
 TRANSFORMING = ("转化", "transform")
+#: Words of a card that is flipped (CR 710.1a), and of one that becomes or enters prepared (722.3a).
+FLIPPING = ("倒转", "flip it", "flip this")
+PREPARING = ("已备法", "prepared")
 
 
 FLAGS = Vocabulary(
@@ -163,6 +166,7 @@ FACES = Vocabulary(
     (
         Word("front", "正面"),
         Word("back", "背面"),
+        Word("both", "两边"),
         Word("down", "牌面朝下", ("face down", "面朝下")),
     ),
 )

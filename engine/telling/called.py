@@ -32,3 +32,11 @@ def value_called(say: Speaker, value: Value) -> str:
     if isinstance(value, int) and value in say.state.objects:
         return say.name(ObjectId(value))
     return str(value)
+
+
+def door_called(say: Speaker, id: ObjectId, half: int) -> str:
+    """The name of a half of a Room, locked or not (CR 709.5j)."""
+    parts = say.position.copiable(id).parts if say.knows(id) else None
+    if parts is None or half >= len(parts.faces):
+        return called(say, id)
+    return say.pick(parts.faces[half].name)

@@ -57,6 +57,8 @@ class Status(StrEnum):
     ATTACKED_THIS_TURN = "attacked this turn"
     COMMANDER = "commander"
     SOLVED = "solved"
+    FLIPPED = "flipped"
+    PREPARED = "prepared"
     SADDLED = "saddled"  # until end of turn
     EXERTED = "exerted"  # this turn
 
@@ -67,7 +69,17 @@ MIRACLE_REVEALED = "revealed for its miracle"
 EXERTED_ATTACKING = "exerted as it attacked"
 #: The opponent who had it enter with counters is kept under this word (CR 702.104b).
 TRIBUTE_PAID = "paid tribute"
+#: Choices that are of players, whose names are said as they are.
+OF_PLAYERS = ("player", "opponent")
 #: Under which label a permanent keeps the creature that it is paired with (CR 702.95b).
 PAIRED = "paired with"
+#: The designations of the halves of a Room, left and right (CR 709.5c).
+UNLOCKED = ("left half unlocked", "right half unlocked")
+#: What an ability of a half calls the designation of that half (CR 709.5h).
+THIS_DOOR = "this door unlocked"
+#: A Room that got the second of its designations, or both (CR 709.5i).
+FULLY_UNLOCKED = "fully unlocked"
+#: Under which label a permanent keeps the copy of its prepare spell, and that copy the permanent.
+PREPARE_SPELL, PREPARED_PERMANENT = "copy of its prepare spell", "the permanent it prepares"
 #: Under which word a dungeon keeps the number of the room of its venture marker (CR 309.4).
 ROOM = "room"

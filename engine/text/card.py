@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from engine.ability.abilities import SpellAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Condition
-from engine.ability.cards import Card, CopiableValues, Layout
+from engine.ability.cards import Card, CopiableValues, Layout, framed
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.terms.bilingual import Bilingual
@@ -32,6 +32,7 @@ from engine.text.sections import (
     had,
     had_if_solved,
     of_case,
+    of_doors,
     section_of,
     station_of,
     stationed,
@@ -326,7 +327,7 @@ def card_of(faces: tuple[CopiableValues, ...], layout: Layout = Layout.NORMAL) -
     """The card of these faces; one with a prototype has what it is prototyped besides."""
     if len(faces) == 1 and (prototyped := _prototyped(faces[0])) is not None:
         return Card((faces[0], prototyped), Layout.PROTOTYPE)
-    return Card(faces, layout)
+    return Card(framed(of_doors(faces) if layout is Layout.ROOM else faces, layout), layout)
 
 
 def _prototyped(values: CopiableValues) -> CopiableValues | None:

@@ -13,7 +13,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability.conditions import DoneThisWay, Unless
-from engine.ability.effects.cards import Discard
+from engine.ability.effects.cards import Discard, LookAndSort
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.labels import EXILED
@@ -35,7 +35,7 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         elif isinstance(effect, IfNotPut):
             if not out:
                 raise UnreferredError("if you don't put it")
-            out[-1] = _if_not_put(out[-1], effect)
+            out[-1:] = _not_put(out[-1], effect)
         elif isinstance(effect, IfDone | WhenDone | Otherwise | AfterFlip):
             if not out:
                 raise UnreferredError("if you do")
@@ -70,6 +70,10 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         if negative and not before.otherwise:
             return [replace(before, otherwise=effect.effects)]
         raise UnreferredError("if you do")
+    offered = _offered(before)
+    if offered is not None and not offered.otherwise and isinstance(effect, IfDone) and effect.done:
+        assert isinstance(before, If)
+        return [replace(before, then=(replace(offered, then=effect.effects),))]
     inner = _inner_if(before)
     if inner is not None and isinstance(effect, Otherwise):
         return [InOrder((replace(inner, otherwise=effect.effects),))]
@@ -93,6 +97,13 @@ def _watched(before: May | MayPay) -> str:
     """The label that tells whether what was chosen was done; none where to choose it is all."""
     labels = _labels(before.effects) if isinstance(before, May) else set()
     return next((label for label in ("this way", EXILED) if label in labels), "")
+
+
+def _not_put(before: Effect, effect: IfNotPut) -> list[Effect]:
+    """What happens if none of the cards looked at was put there, or the one card was not."""
+    if isinstance(before, LookAndSort) and before.destination is effect.zone:
+        return [before, If(Unless(DoneThisWay(before.remember)), effect.effects)]
+    return [_if_not_put(before, effect)]
 
 
 def _if_not_put(before: Effect, effect: IfNotPut) -> If:
@@ -204,6 +215,8 @@ def _parts(effect: Effect) -> list[Effect]:
         told: list[Effect] = [replace(effect, won=(), lost=())]
         told += [AfterFlip(effect.won)] if effect.won else []
         return told + ([AfterFlip(effect.lost, False)] if effect.lost else [])
+    if isinstance(effect, If) and (taken := _taken_up(effect)) is not None:
+        return taken
     if isinstance(effect, If) and _says_done(effect):
         return [IfDone(effect.then)]
     if isinstance(effect, If) and _says_impossible(effect):
@@ -230,6 +243,14 @@ def _parts_of_choice(effect: May | MayPay) -> list[Effect]:
     if effect.otherwise:
         rest.append(IfDone(effect.otherwise, False, _is_anothers(effect)))
     return rest
+
+
+def _taken_up(effect: If) -> list[Effect] | None:
+    """ "If …, you may …" and what is done if you do."""
+    may = effect.then[0] if len(effect.then) == 1 and not effect.otherwise else None
+    if not isinstance(may, May) or not may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return [replace(effect, then=(replace(may, then=()),)), IfDone(may.then)]
 
 
 def _says_done(effect: If) -> bool:

@@ -17,7 +17,7 @@ from engine.text.row import Language
 from engine.text.tokens import THIS
 from engine.text.words.ability_words import ABILITY_WORDS, without_flavor_words
 from engine.text.words.eras import ERAS
-from engine.text.words.script import SIMPLIFIED
+from engine.text.words.script import simplified
 from engine.text.words.step import rewritten
 from engine.text.words.subtypes import BY_NAME
 
@@ -48,11 +48,11 @@ _MODE_KEYWORDS = {
 }
 _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
-    r"|vehicle|planeswalker|saga|class|case|spacecraft|battle|siege)\b"
+    r"|vehicle|planeswalker|saga|class|case|room|emblem|spacecraft|battle|siege)\b"
 )
 _SELF_ZH = (
     r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
-    r"|职业|案件|航天器|战役|武具)"
+    r"|职业|案件|隔间|徽记|航天器|战役|武具)"
 )
 #: Before the name of a rebalanced digital card, whose text goes by the name without it.
 _REBALANCED = "A-"
@@ -160,7 +160,7 @@ _BRACKETED_INSIDE = re.compile(r"\[([-+−–]\d+)\](?!\s*[:：])")
 
 
 def _fold(text: str, language: Language) -> str:
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIMPLIFIED)
+    text = simplified(text.replace("\r\n", "\n").replace("\r", "\n"))
     text = _BRACKETED_INSIDE.sub(r"\1", _BRACKETED.sub(r"\1", text))
     text = re.sub(r"[～〜]|——|──", "—", text)
     text = unicodedata.normalize("NFKC", text).replace("−", "-").replace("‑", "-")
@@ -331,7 +331,7 @@ def _spoken_names(
     """The names by which the text may call its card, the longest first."""
     found: list[str] = []
     for raw in names:
-        name = unicodedata.normalize("NFKC", raw.translate(SIMPLIFIED)).replace("’", "'").strip()
+        name = unicodedata.normalize("NFKC", simplified(raw)).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
         name = _without_spaces(name) if language == "zh" else name

@@ -32,7 +32,7 @@ from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
-from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
+from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import InZone
 from engine.ability.references import (
@@ -41,8 +41,12 @@ from engine.ability.references import (
     AttachedTo,
     Chosen,
     ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
     EventObject,
     EventPlayer,
+    IteratedPlayer,
     OwnerOf,
     Remembered,
     RememberedPlayers,
@@ -110,8 +114,8 @@ def note(effect: Effect, scene: Scene) -> None:
         )
         before = _told(getattr(effect, "what", None), scene)
         told = told_after(effect, before)
+        own = _is_own(getattr(effect, "what", None), scene)
         scene.objects = [m for m in scene.objects if m.acted != acted]
-        own = getattr(effect, "what", None) == This()
         mention = Mention(acted, known, plural, told=told, before=before, own=own)
         scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
@@ -168,6 +172,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    if isinstance(effect, Choose) and effect.from_objects is None:
+        scene.chosen = effect.what
     if isinstance(effect, Clash):
         scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
@@ -193,9 +199,13 @@ def _note_several(effect: Effect, scene: Scene) -> None:
         group = effect.on if isinstance(effect, PutCounters) else effect.what
         if isinstance(group, All):
             scene.objects.append(_mention_of_group(group, effect))
-    if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
+    if isinstance(effect, Sacrifice | Exile | Destroy | MoveTo) and len(scene.done) == 1:
         several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
-        if several and scene.amount is None:
+        # Of several players each one's own number would be meant.
+        theirs = contains(effect, IteratedPlayer, EachPlayer) or (
+            isinstance(effect, MoveTo) and contains(effect, EachOpponent)
+        )
+        if several and scene.amount is None and not theirs:
             scene.amount = AmountThisWay()
 
 
@@ -219,12 +229,16 @@ def _told(what: Any, scene: Scene) -> Known | None:
     return None
 
 
+#: The one player who defends.
+_DEFENDS = DefendingPlayer
+
+
 def _that_much(effect: Effect, scene: Scene) -> Any:
     """What "that much" is after an instruction: its number, if it is one player's or object's."""
     who = getattr(effect, "who", getattr(effect, "to", None))
     if isinstance(who, Target) and scene.specification(who.slot).maximum != Number(1):
         return None
-    if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
+    if not isinstance(who, You | Target | This | EventPlayer | EventObject | _DEFENDS | NoneType):
         return None
     if getattr(effect, "up_to", False):
         return AmountThisWay(getattr(effect, "remember", "") or "this way")
@@ -255,6 +269,11 @@ def _before(effect: Effect, acted: Remembered, scene: Scene) -> ObjectReference:
     told = _told(what, scene)
     on_battlefield = told is not None and Place.BATTLEFIELD in told.places
     return AsItLeft(acted.label) if on_battlefield or what == AttachedTo() else acted
+
+
+def _is_own(what: Any, scene: Scene) -> bool:
+    """Whether it is the source, or what became of it."""
+    return what == This() or any(m.own and m.acted == what for m in scene.objects)
 
 
 def _is_plural(what: Any, scene: Scene) -> bool:

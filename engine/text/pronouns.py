@@ -17,7 +17,7 @@ from engine.ability.base import (
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.cards import ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
-from engine.ability.filters import InZone, Is, Not
+from engine.ability.filters import ControlledBy, InZone, Is, Not
 from engine.ability.references import (
     All,
     AsItLeft,
@@ -153,6 +153,12 @@ def asked_where_it_is(asked: Any, it: It, scene: Scene) -> ObjectReference:
     return pronoun(it, scene) if isinstance(mention.acted, Remembered) else known
 
 
+def moved_itself(scene: Scene) -> ObjectReference:
+    """CR 400.7: what is done with ~ after it was moved is done with what it became."""
+    found = next((mention.acted for mention in reversed(scene.objects) if mention.own), None)
+    return This() if found is None else found
+
+
 def _of_event_too(it: It, scene: Scene, place: Place | None) -> bool:
     """Whether the card that the event speaks of could be meant as well as what was sacrificed.
 
@@ -227,7 +233,8 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
     """
     if not scene.done or not all(type(each) is said.effect for each in scene.done):
         raise UnreferredError("this way")
-    if said.filter is None and said.noun not in _WHATEVER:
+    of_whatever = said.filter is None or isinstance(said.filter, ControlledBy)
+    if of_whatever and said.noun not in _WHATEVER:
         for each in scene.done:
             if not fits(said.noun, _asked_of(each, scene)):
                 raise UnreferredError("this way")

@@ -29,6 +29,8 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     ControlledBy,
     InZone,
+    OfChosenColor,
+    OfChosenType,
     SameNameAs,
     SharesWith,
 )
@@ -43,6 +45,7 @@ from engine.ability.references import (
     Remembered,
     SacrificedAsCost,
     Target,
+    This,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
@@ -60,6 +63,7 @@ from engine.text.pronouns import (
     is_bare,
     left_exiled,
     milled,
+    moved_itself,
     note_spoken,
     other_than,
     pronoun,
@@ -77,6 +81,7 @@ from engine.text.surface import (
     Later,
     LeftExiled,
     Milled,
+    OfThat,
     ThatMuch,
     ThatPlayer,
     TheResult,
@@ -218,6 +223,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if isinstance(value, DealDamage) and part is subject:
             resolved = _as_it_dealt(resolved, scene)
+        elif part is subject and isinstance(part, This):
+            resolved = moved_itself(scene)
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
@@ -304,6 +311,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return that_player(scene)
     if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
         return _done_before(part, scene)
+    if isinstance(part, OfThat):
+        if scene.chosen != part.word:
+            raise UnreferredError(f"that {part.word}")
+        return OfChosenColor() if part.word == "color" else OfChosenType()
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")

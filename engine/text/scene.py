@@ -107,6 +107,8 @@ class Scene:
     rolled: bool = False
     #: The instructions so far whose outcome is remembered as done "this way".
     done: list[Effect] = field(default_factory=list)
+    #: What kind of word was chosen last: a "color", a "creature type".
+    chosen: str = ""
     #: Targets that only a sentence with a condition or a choice spoke of: "if …, tap target …".
     doubtful: set[Target] = field(default_factory=set)
     #: The targets of the block around this one, where it has none of its own.

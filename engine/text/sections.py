@@ -1,4 +1,4 @@
-"""Sections: lines of a level, a station symbol or a solved Case (CR 711, 716, 719, 721).
+"""Sections: levels, station symbols, solved Cases, doors (CR 711, 716, 719, 721, 709.5).
 
 In: the compiled lines of a face, of which a level symbol, a level bar and what follows "solved" are
 not read yet, and how a line is read. Out: the lines with the abilities that the sections mean: each
@@ -9,22 +9,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.ability.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Ability, Condition, Modification
+from engine.ability.cards import CopiableValues
 from engine.ability.conditions import Compare, Every, IsOfLevel, Matches, Unless
 from engine.ability.costs import PayMana
 from engine.ability.effects.counters import Designate, GainLevel
-from engine.ability.events.players import StepBegins
-from engine.ability.filters import HasStatus
+from engine.ability.events.players import StepBegins, Unlocks
+from engine.ability.filters import HasStatus, Is
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import This, You
 from engine.ability.targets import Mode
+from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
-from engine.terms.objects import Status
+from engine.terms.objects import THIS_DOOR, UNLOCKED, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.text.normalise import Line
@@ -132,3 +134,18 @@ def after_solved(text: str) -> str | None:
 def had_if_solved(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a solved Case."""
     return had(abilities, _IS_SOLVED)
+
+
+def of_doors(faces: tuple[CopiableValues, ...]) -> tuple[CopiableValues, ...]:
+    """CR 709.5h: the halves of a Room, where "this door" is the half on which it stands."""
+    return tuple(
+        replace(face, abilities=tuple(_of_door(ability, door) for ability in face.abilities))
+        for face, door in zip(faces, UNLOCKED, strict=False)
+    )
+
+
+def _of_door(ability: Ability, door: str) -> Ability:
+    if not isinstance(ability, TriggeredAbility):
+        return ability
+    this = Unlocks(You(), Is(This()), THIS_DOOR)
+    return replace(ability, event=substituted(ability.event, this, replace(this, word=door)))

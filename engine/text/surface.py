@@ -213,6 +213,13 @@ class Later(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class OfThat(Filter):
+    """ "Of that color": of the one that the instruction before had chosen; `word` is its kind."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotTheirs(Effect):
     """An instruction that only you can follow, said of another player: it is not read."""
 
@@ -234,7 +241,7 @@ _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Misspoken, Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult, NotTheirs,
+    TheResult, NotTheirs, OfThat,
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from engine.terms.mana import ManaCost
 from engine.terms.numbers import LARGEST_NUMBER, number_in
 from engine.terms.types import CardType, Supertype
 from engine.text.normalise import fold_symbols
-from engine.text.words.script import SIMPLIFIED
+from engine.text.words.script import simplified
 from engine.text.words.subtypes import BY_NAME
 from rules.errors import NotationError
 
@@ -54,7 +54,7 @@ def type_names() -> dict[str, str]:
 
 def parse_type_line(text: str) -> TypeLine:
     """Read a type line of either language; raises `NotationError` for an unknown card type."""
-    left, *right = _DASH.split(text.translate(SIMPLIFIED).strip(), maxsplit=1)
+    left, *right = _DASH.split(simplified(text).strip(), maxsplit=1)
     types: list[CardType] = []
     supertypes: list[Supertype] = []
     for word in _words(unicodedata.normalize("NFKC", left)):

@@ -11,7 +11,6 @@ from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.errors import UnsupportedAbility
 from engine.text.reading import SPELL_LINE, read, written
-from engine.text.row import Language
 from tests.engine.kit import A, B, Table, worded
 
 CUB = worded("Cub", "Creature — Bear", cost="{G}", stats="2/2")
@@ -302,68 +301,6 @@ def test_copy_of_what_was_exiled_is_of_what_it_was(word: str) -> None:
     made = [o for o in table.state.objects.values() if o.label not in ("Cub", "Ox")]
     sizes = {table.stats(o.label) for o in made if o.zone is Zone.BATTLEFIELD}
     assert sizes == ({(4, 4)} if word == "creature" else {(2, 2)})
-
-
-_BACK = "Put target creature card from a graveyard onto the battlefield under your control"
-
-
-@pytest.mark.parametrize(
-    ("text", "life"),
-    [
-        (f"{_BACK}. You gain life equal to its power.", 23),
-        (f"{_BACK}. You gain life equal to that creature's toughness.", 23),
-        (f"{_BACK} with two +1/+1 counters on it. You gain 1 life for each counter on it.", 22),
-        (f"{_BACK}. Its controller gains 5 life.", 25),
-        (f"{_BACK}. Its owner gains 5 life.", 20),
-        (f"{_BACK}. You gain life equal to its mana value.", 21),
-    ],
-)
-def test_what_was_put_onto_the_battlefield_is_asked_there(text: str, life: int) -> None:
-    """CR 608.2h: it is where it is expected to be; its mana value and its owner are the card's."""
-    vigor = worded("Vigor", "Sorcery", text)
-    smite = worded("Smite", "Instant", "Destroy target creature.")
-    anthem = worded("Anthem", "Enchantment", "Creatures you control get +1/+1.")
-    table = Table.of((anthem,), (CUB,), hand=(smite, vigor)).cast("Smite", "Cub").settle()
-    table.cast("Vigor", "Cub").settle()
-    assert table.life(A) == life
-
-
-# --- your and their -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Target player mills three cards. You may exile a card from their graveyard."),
-        (
-            "en",
-            "Destroy target land. Its controller may search your library for a land card, put it "
-            "onto the battlefield, then shuffle.",
-        ),
-        ("en", "Each opponent may put a land card from your hand onto the battlefield."),
-        ("en", "Each opponent sacrifices a creature, then discards your hand."),
-        ("zh", "目标牌手磨三张牌。你可以将一张牌从其坟墓场放逐。"),
-        ("zh", "目标牌手将一张生物牌从你的坟墓场移回其手上。"),
-    ],
-)
-def test_what_is_anothers_is_not_read_as_ones_own(language: Language, line: str) -> None:
-    """ "Your" is yours and "their" is the other player's, whoever acts."""
-    with pytest.raises(UnsupportedAbility):
-        read(line, language, SPELL_LINE)
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Target player mills three cards. You may exile a card from your graveyard."),
-        ("en", "Each opponent may put a land card from their hand onto the battlefield."),
-        ("zh", "目标牌手磨三张牌。你可以将一张牌从你的坟墓场放逐。"),
-        ("zh", "目标牌手将一张生物牌从其坟墓场移回其手上。"),
-    ],
-)
-def test_what_is_ones_own_is_read(language: Language, line: str) -> None:
-    """The possessive agrees with who acts."""
-    assert read(line, language, SPELL_LINE)
 
 
 # --- that card ------------------------------------------------------------------------------------

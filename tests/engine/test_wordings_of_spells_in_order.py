@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game.state.actions import Pass
 from engine.terms.zones import Zone
 from tests.engine.kit import A, B, Table, worded
@@ -33,6 +35,39 @@ def test_next_such_spell_this_turn_has_it_whatever_was_cast_before() -> None:
     assert table.life(A) == 22
     table.cast("Spark#3", "B").settle()
     assert table.life(A) == 22
+
+
+@pytest.mark.parametrize(("growth", "paid"), [("+2/+2", "{4}"), ("-4/-0", "{4}")])
+def test_how_much_less_the_next_spell_costs_is_worked_out_once(growth: str, paid: str) -> None:
+    """CR 611.2d: X is what the power was as the ability resolved."""
+    muse = worded(
+        "Muse",
+        "Creature — Elemental",
+        "{T}: The next instant spell you cast this turn costs {X} less to cast, where X is Muse's "
+        "power.",
+        stats="3/9",
+    )
+    change = worded("Change", "Sorcery", f"Target creature gets {growth} until end of turn.")
+    bolt = worded("Bolt", "Instant", "You gain 1 life.", cost="{7}")
+    table = Table.of((muse,), hand=(change, bolt)).activate("Muse").settle()
+    table.cast("Change", "Muse").settle().cast("Bolt")
+    assert table.said(f"Bolt: it costs {{3}} less; A pays {paid}")
+
+
+def test_less_by_a_number_below_zero_is_nothing_less() -> None:
+    """CR 107.1b: the spell does not come to cost more."""
+    muse = worded(
+        "Muse",
+        "Creature — Elemental",
+        "{T}: The next instant spell you cast this turn costs {X} less to cast, where X is Muse's "
+        "power.",
+        stats="3/9",
+    )
+    change = worded("Change", "Sorcery", "Target creature gets -5/-0 until end of turn.")
+    bolt = worded("Bolt", "Instant", "You gain 1 life.", cost="{7}")
+    table = Table.of((muse,), hand=(change, bolt)).cast("Change", "Muse").settle()
+    table.activate("Muse").settle().cast("Bolt")
+    assert table.said("A pays {7}")
 
 
 def test_next_spell_that_cannot_be_countered() -> None:

@@ -56,6 +56,7 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "activate an ability of an object": "起动物件的异能",
         "play a land": "使用地",
         "turn a face-down permanent face up": "将牌面朝下的永久物翻回正面",
+        "unlock a half of a Room for its mana cost": "支付法术力费用解锁隔间的一边",
         "foretell a card from the hand": "预示手上的牌",
         "plot a card from the hand": "设谋手上的牌",
         "suspend a card from the hand": "延缓手上的牌",

@@ -188,6 +188,7 @@ class MayPlay(Effect):
 
     `spells_only`: they may cast them, and play no lands (CR 601.1, 305.1). `any_mana` of any type
     may be spent on it, or with `any_color` mana as though it were of any color (CR 609.4b).
+    `exiled_after`: the spell is exiled where it would be put into a graveyard.
     """
 
     what: ObjectReference
@@ -197,6 +198,7 @@ class MayPlay(Effect):
     any_mana: bool = False
     any_color: bool = False
     spells_only: bool = False
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +220,8 @@ class CastNow(Effect):
     """While this resolves, `who` may cast cards referred to, without paying their mana costs.
 
     `transformed`: with their back faces up (CR 712.11a). `word`: the keyword by which it is cast.
+    `exiled_after`: the spell is exiled where it would be put into a graveyard. `lands`: they may
+    play land cards as well.
     """
 
     what: ObjectReference
@@ -225,6 +229,8 @@ class CastNow(Effect):
     without_paying: bool = True
     transformed: bool = False
     word: Keyword | None = None
+    exiled_after: bool = False
+    lands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

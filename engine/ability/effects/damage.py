@@ -17,7 +17,8 @@ from engine.terms.keyword_actions import KeywordAction
 class DealDamage(Effect):
     """`source` deals damage to objects and players (CR 120.1).
 
-    `divided`: the amount was divided among the targets as they were chosen (CR 601.2d).
+    `divided`: the amount was divided among the targets as they were chosen (CR 601.2d). `excess`:
+    what is in excess of lethal damage is dealt to that creature's controller instead (CR 120.4a).
     """
 
     amount: Amount
@@ -26,6 +27,7 @@ class DealDamage(Effect):
     divided: bool = False
     cant_be_prevented: bool = False
     remember: str = ""
+    excess: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import Amount, PlayerReference, TriggerEvent
+from engine.ability.base import Amount, Filter, PlayerReference, TriggerEvent
 from engine.terms.turn import Step
 
 
@@ -67,6 +67,18 @@ class CollectsEvidence(TriggerEvent):
     """One of `players` collects evidence. EventPlayer, EventAmount."""
 
     players: PlayerReference | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unlocks(TriggerEvent):
+    """One of `players` unlocks a door of a matching Room, or fully unlocks it (CR 709.5h–i).
+
+    `word` is the designation that the Room gets. EventObject: the Room.
+    """
+
+    players: PlayerReference | None
+    filter: Filter | None
+    word: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from engine.ability.conditions import (
     Matches,
     Unless,
 )
-from engine.ability.effects.cards import Draw, Search
+from engine.ability.effects.cards import Draw, LookAndSort, Search
 from engine.ability.effects.counters import MoveCounters, PutCounters
 from engine.ability.effects.keyword_actions import BackUp
 from engine.ability.effects.moving import Sacrifice
@@ -233,3 +233,18 @@ def _tribute(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.104a
     enters = EnterByTribute(number_of(ability))
     return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.TRIBUTE)),)
+
+
+@means(Keyword.HIDEAWAY)
+def _hideaway(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.75a: of so many cards from the top one is exiled, for what is linked to it (607.2).
+    hides = LookAndSort(
+        You(),
+        number_of(ability),
+        Number(1),
+        Zone.EXILE,
+        Zone.LIBRARY,
+        rest_position="random bottom",
+        remember="exiled",
+    )
+    return (TriggeredAbility(ENTERS, Mode((hides,)), word=Keyword.HIDEAWAY),)

@@ -7,18 +7,29 @@ foretell, plot and suspend are the rules' (`engine.game.casting.set_aside`).
 from __future__ import annotations
 
 from engine.ability.abilities import SpellCostAbility, StaticAbility, TriggeredAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Ability
 from engine.ability.conditions import Every, Matches, WasCast, WasKicked
 from engine.ability.effects.cards import BecomeSetAside, CastNow
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.lasting import DelayedTrigger
-from engine.ability.effects.moving import Exile
-from engine.ability.events.objects import LastCounterRemoved
+from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
+from engine.ability.effects.structure import May
+from engine.ability.events.objects import LastCounterRemoved, ZoneChange
 from engine.ability.events.players import StepBegins
-from engine.ability.filters import AllOf, HasCounter, HasType, InZone, Is
+from engine.ability.filters import (
+    AllOf,
+    Another,
+    ControlledBy,
+    HasCounter,
+    HasType,
+    InZone,
+    Is,
+)
+from engine.ability.keyword_meanings.common import ENTERS
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import GainAbility
-from engine.ability.references import Remembered, This, You
+from engine.ability.references import Chosen, Remembered, This, You
 from engine.ability.targets import Mode
 from engine.terms.counters import CounterKind
 from engine.terms.keywords import Keyword
@@ -77,4 +88,19 @@ def _suspend(ability: KeywordAbility) -> tuple[Ability, ...]:
             word=Keyword.SUSPEND,
         ),
         StaticAbility((haste,), condition=own, zones=(Zone.BATTLEFIELD,)),
+    )
+
+
+@means(Keyword.CHAMPION)
+def _champion(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.72a: another one is exiled for as long as this is there, or this is sacrificed.
+    assert ability.quality is not None
+    another = AllOf((ability.quality, ControlledBy(You()), Another()))
+    exiled = Exile(Chosen(another, You(), Number(1)))
+    enters = May((exiled,), otherwise=(Sacrifice(You(), This()),))
+    back = MoveTo(Remembered("exiled"), Zone.BATTLEFIELD)
+    word = Keyword.CHAMPION
+    return (
+        TriggeredAbility(ENTERS, Mode((enters,)), word=word),
+        TriggeredAbility(ZoneChange(_THIS, origin=Zone.BATTLEFIELD), Mode((back,)), word=word),
     )

@@ -23,6 +23,11 @@ class EnterTapped(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterPrepared(ReplacementResult):
+    """It enters prepared (CR 722.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EnterAttacking(ReplacementResult):
     """It enters tapped and attacking what the creature attacked that paid for it (702.190b)."""
 

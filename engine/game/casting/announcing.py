@@ -149,7 +149,7 @@ def _check_targets(
         raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS(), ("115.1",))
     if len(set(given)) < len(given) or any(r in excluded for r in given):
         raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE(), ("601.2c",))
-    if not are_grouped(play.position, specification, given):
+    if not are_grouped(play.position, specification, given, scene):
         raise Forbidden("115.1", Announcing.TARGETS_TOGETHER(), ("601.2c",))
     for recipient in given:
         illegal = why_not_target(play.position, specification, recipient, scene)
@@ -180,7 +180,7 @@ def _ask_targets(
     chosen = tuple(
         PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
     )
-    if not are_grouped(play.position, specification, chosen):
+    if not are_grouped(play.position, specification, chosen, scene):
         raise Forbidden("115.1", Announcing.TARGETS_TOGETHER(), ("601.2c",))
     return chosen
 

@@ -115,7 +115,7 @@ def values_face_up(position: Position, object: GameObject) -> CopiableValues:
         for part in effect.modifications
         if part.layer == 1 and object.id in effect.objects
     ]
-    own = object.card.faces[object.face] if object.card is not None else object.values
+    own = object.values if object.card is None else object.card.permanent(object.face)
     if not copies:
         return own
     _, latest = max(copies, key=lambda found: found[0])

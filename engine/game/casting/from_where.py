@@ -13,6 +13,7 @@ from engine.ability.cards import Layout
 from engine.ability.filters import Is
 from engine.ability.references import This
 from engine.ability.restrictions import MayCastFrom, PlayerRule
+from engine.game.events.preparing import prepared_by
 from engine.game.facts.casting import Permission
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, players_of
@@ -77,12 +78,14 @@ _SET_ASIDE = {
 
 
 def _waits_there(position: Position, player: PlayerId, object: GameObject) -> bool:
-    """Whether it is on an Adventure, or was foretold, plotted or warped in an earlier turn.
+    """Whether it is on an Adventure, a prepare spell's copy, or was set aside in an earlier turn.
 
     Raises `Forbidden` if it was in this turn.
     """
     if object.choice(ON_AN_ADVENTURE) == player:
         return True  # CR 715.3d
+    if (permanent := prepared_by(position, object)) is not None:
+        return position.controller(permanent) == player  # CR 722.3c
     if object.owner != player:
         return False
     for word, since in object.chosen:
@@ -134,7 +137,8 @@ def _could_be_another(position: Position, object: GameObject) -> bool:
     words = position.of(object.id).keywords
     if Keyword.BESTOW in words or any(word.face_down for word in words):
         return True
-    return object.card is not None and object.card.layout in (Layout.ADVENTURE, Layout.SPLIT)
+    card = object.card
+    return card is not None and (card.layout is Layout.ADVENTURE or card.is_split)
 
 
 def what_lets(

@@ -117,7 +117,7 @@ def is_allowed(position: Position, player: PlayerId, id: ObjectId, values: Copia
 
 def _is_split(object: GameObject) -> bool:
     """CR 709.3a: only the half that is cast is looked at."""
-    return object.card is not None and object.card.layout is Layout.SPLIT
+    return object.card is not None and object.card.is_split
 
 
 def require_not_barred(
@@ -143,11 +143,17 @@ def require_not_barred(
 
 def _is_half(object: GameObject) -> bool:
     """CR 709.3a: whether one half of a split card is looked at and not the whole of it."""
-    return object.card is not None and object.card.layout is Layout.SPLIT
+    return object.card is not None and object.card.is_split
 
 
 #: Layouts whose second face can be cast: by itself, or as the prototype of the first (CR 718.3).
-_CAST_BY_FACE = (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT, Layout.PROTOTYPE)
+_CAST_BY_FACE = (
+    Layout.MODAL,
+    Layout.ADVENTURE,
+    Layout.SPLIT,
+    Layout.ROOM,
+    Layout.PROTOTYPE,
+)
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:
@@ -227,6 +233,18 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     if CardType.LAND not in values.types:
         raise Forbidden("305.1", Permission.NO_LAND())
     require_sorcery_timing(state, player, "305.1")
+    require_land_to_play(position, player)
+    if object.zone is not Zone.HAND or object.owner != player:
+        land = as_other_face(position, object, values) if face else position
+        require_zone(position, player, object, "305.1", spell=land)
+    return values
+
+
+def require_land_to_play(position: Position, player: PlayerId) -> None:
+    """CR 305.2, 305.3: a land may still be played in this turn, which is the player's own."""
+    state = position.state
+    if state.active != player:
+        raise Forbidden("305.3", Permission.NOT_THEIR_TURN())
     if changed_rules(position).for_player(player, ForPlayers.CANT_PLAY_LANDS):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
         raise Forbidden("101.2", Permission.CANT_PLAY_LANDS(player))
@@ -236,10 +254,6 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     if state.player(player).lands_played >= allowed:
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", Permission.NO_MORE_LANDS())
-    if object.zone is not Zone.HAND or object.owner != player:
-        land = as_other_face(position, object, values) if face else position
-        require_zone(position, player, object, "305.1", spell=land)
-    return values
 
 
 def is_mana_ability(ability: ActivatedAbility) -> bool:

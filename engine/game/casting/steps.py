@@ -30,6 +30,7 @@ from engine.game.casting.announcing import (
 from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
+from engine.game.casting.exiled_after import exile_afterwards, lets_cast_and_exiles
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead, require_use
 from engine.game.casting.kept import keep_given
@@ -43,6 +44,7 @@ from engine.game.casting.permission import (
     may_play_land,
     require_not_barred,
 )
+from engine.game.casting.preparing import unprepare_for
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
 from engine.game.casting.splicing import splice
 from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing
@@ -178,6 +180,7 @@ def put_on_stack(
     _look_at_origin(play, action, origin)
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
     any_mana, any_color = may_spend_any(play.position, action.object)
+    exiles = None if free else lets_cast_and_exiles(play.position, action.object)
     had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
     before = play.position
     id = _propose(play, action, values, face_down=face_down)
@@ -244,6 +247,8 @@ def put_on_stack(
     numbers = tuple(scene.numbers.items())
     write_part(play, id, replace(part, labels=tuple(scene.labels.items()), numbers=numbers))
     _become_cast(play, player, id)
+    if exiles is not None:
+        exile_afterwards(play, exiles, id)
     return id
 
 
@@ -359,6 +364,7 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     play.state = play.state.with_player(replace(state, cast=state.cast + 1))
     tally_commander(play, player, id)
     play.cite("601.2i")
+    unprepare_for(play, id)
     note(play, BecameCast(player, id, state.cast + 1))
 
 
@@ -447,9 +453,14 @@ def play_land(play: Play, action: PlayLand) -> None:
     may_play_land(play.position, player, action.object, action.face)
     head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
     play.begin(head, "116.2a", "305.1")
+    put_played_land(play, player, action.object, action.face)
+
+
+def put_played_land(play: Play, player: PlayerId, id: ObjectId, face: int) -> None:
+    """CR 305.2a, 305.4: the land goes onto the battlefield, and counts as one of the turn."""
     before = play.state.player(player).lands_played
     play.because("305.2a", Reason.LAND_OF_TURN(player, before))
-    entering = ev.Entering(player, face=action.face)
-    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
+    entering = ev.Entering(player, face=face)
+    happen(play, ev.Move(id, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

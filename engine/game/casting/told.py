@@ -125,7 +125,7 @@ def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> No
     if card.card is None or face_down:
         return
     named = Face(card.id, face, numbered=False)
-    if card.card.layout is Layout.SPLIT:
+    if card.card.is_split:
         play.because("709.3a", Reason.HALF_CAST(named))
     elif card.card.layout is Layout.ADVENTURE and face:
         play.because("715.3a", Reason.AS_ADVENTURE(named))

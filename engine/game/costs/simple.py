@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.ability.costs import (
     AddCounters,
+    BeDealtDamage,
     DiscardThis,
     DrawCards,
     ExertThis,
@@ -289,6 +290,19 @@ def _lacking_for(barred: Impossible | None) -> Fact | None:
 def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
     happen(play, ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False))
+
+
+@LACKING.of(BeDealtDamage)
+def _lacking_for_be_dealt_damage(
+    part: BeDealtDamage, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None  # CR 120.1: whatever becomes of the damage, one can have it dealt
+
+
+@PAYS.of(BeDealtDamage)
+def _pay_be_dealt_damage(part: BeDealtDamage, play: Play, payer: PlayerId, scene: Scene) -> None:
+    amount = value_of(part.amount, play.position, scene)
+    happen(play, ev.Damage(scene.source, payer, amount))
 
 
 @LACKING.of(DrawCards)

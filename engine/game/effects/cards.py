@@ -384,6 +384,7 @@ def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
         effect.any_mana,
         effect.spells_only,
         any_color=effect.any_color,
+        exiled_after=effect.exiled_after,
     )
     add_effect(play, scene, ids, (permission,), effect.duration)
 

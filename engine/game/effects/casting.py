@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.base import Filter
 from engine.ability.effects.cards import CastForCost, CastNow
 from engine.ability.references import Chosen
+from engine.game.casting.exiled_after import exile_afterwards
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
 from engine.game.facts.questions import ChooseFor
 from engine.game.facts.reasons import Reason
@@ -15,7 +16,7 @@ from engine.game.meaning.questions import matches
 from engine.game.meaning.zones import zones_of
 from engine.game.perform.objects import reachable
 from engine.game.play import Play
-from engine.game.stack.cast_during import Fits, cast_now, faces_that_fit
+from engine.game.stack.cast_during import Fits, cast_now, faces_that_fit, play_lands_now
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
 
@@ -40,6 +41,8 @@ def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
             ids = select_objects(effect.what, play, scene)
         else:
             ids = _one_to_cast(asked, fits, play, player)
+        if effect.lands:
+            play_lands_now(play, player, ids)
         cast_now(
             play,
             player,
@@ -49,6 +52,9 @@ def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
             transformed=effect.transformed,
             fits=fits,
         )
+        if effect.exiled_after:
+            for id in ids:
+                exile_afterwards(play, scene, play.state.successors.get(id, id))
 
 
 def _fitting(asked: Filter, scene: Scene) -> Fits:

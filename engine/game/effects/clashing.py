@@ -54,5 +54,6 @@ def _put_away(play: Play, revealed: dict[PlayerId, ObjectId]) -> None:
         card, *rest = zones[Zone.LIBRARY, player]
         zones[Zone.LIBRARY, player] = (*rest, card)
         play.report(Doing.PUTS_ON_BOTTOM(player, 1))
+        play.because("701.30c", Doing.PUTS_ON_BOTTOM(player, 1))
     if away:
         play.change(zones=zones)

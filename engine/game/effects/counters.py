@@ -19,6 +19,7 @@ from engine.ability.effects.counters import (
     TakeCounters,
 )
 from engine.ability.references import EventObject, Iterated, This
+from engine.game.casting.preparing import become_prepared
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
@@ -185,6 +186,7 @@ _TOLD: dict[str, tuple[Doing, str]] = {
     Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, KeywordAction.MONSTROSITY.rule),
     Status.SADDLED: (Doing.BECOMES_SADDLED, "702.171b"),
     Status.SOLVED: (Doing.BECOMES_SOLVED, "719.3a"),
+    Status.FLIPPED: (Doing.FLIPS, "710.4"),
     Status.SUSPECTED: (Doing.BECOMES_SUSPECTED, KeywordAction.SUSPECT.rule),
 }
 
@@ -192,6 +194,9 @@ _TOLD: dict[str, tuple[Doing, str]] = {
 @PERFORMS.of(Designate)
 def _designate(effect: Designate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+        if effect.word == Status.PREPARED:
+            become_prepared(play, id)
+            continue
         object = play.state.objects[id]
         if object.choice(effect.word) is not None:
             continue

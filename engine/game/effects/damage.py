@@ -14,6 +14,7 @@ from engine.ability.effects.damage import (
     LoseLife,
     SetLife,
 )
+from engine.ability.labels import EXCESS
 from engine.ability.references import IteratedPlayer
 from engine.ability.walk import contains
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
@@ -26,12 +27,16 @@ from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import present_creatures
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import DamageDealt, LifeLost
-from engine.terms.ids import PlayerId
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
 
 
 @PERFORMS.of(DealDamage)
@@ -45,21 +50,47 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
     if not position.exists(source):
         # CR 608.2h: it deals the damage as it most recently existed
         play.because("608.2h", Reason.LAST_KNOWN(source, WasLast(source)))
-    events = []
+    events: list[ev.Event] = []
+    lethal: dict[ObjectId, int] = {}
     for recipient in dict.fromkeys(recipients_of(effect.to, play, scene)):
         if isinstance(recipient, str) and contains(effect.amount, IteratedPlayer):
             (amount,) = _of_each(effect.amount, (recipient,), play, scene)
         dealt = scene.division.get(recipient, 0) if effect.divided else max(0, amount)
         preventable = not effect.cant_be_prevented
+        if isinstance(recipient, int):
+            lethal[recipient] = _lethal(position, source, recipient, dealt)
+            if effect.excess and dealt > lethal[recipient]:
+                beyond = dealt - lethal[recipient]
+                dealt, player = lethal[recipient], position.controller(recipient)
+                play.because("120.4a", Doing.EXCESS(recipient, player, beyond))
+                events.append(ev.Damage(source, player, beyond, preventable=preventable))
         events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
     happened = happen(play, *events)
     hits = [h for h in happened if isinstance(h, DamageDealt)]
+    creatures = ((h.recipient, h.amount) for h in hits if isinstance(h.recipient, int))
+    over = [number - lethal.get(id, number) for id, number in creatures]
+    scene.remember_number(EXCESS, sum(max(0, number) for number in over))
     if hits:
         play.cite("120.2b")
     damaged = [h.recipient for h in hits if isinstance(h.recipient, int)]
     scene.remember("dealt damage", tuple(damaged))
     total = sum(h.amount for h in hits)
     scene.remember_number(effect.remember or "this way", total)
+
+
+def _lethal(position: Position, source: ObjectId, id: ObjectId, dealt: int) -> int:
+    """CR 120.4a, 120.10: how much of the damage is not in excess; the least of several types."""
+    found, object = position.of(id), position.object(id)
+    most = [dealt]
+    if CardType.CREATURE in found.types:
+        lethal = max(0, (found.toughness or 0) - object.damage)
+        deadly = position.of(source).has_keyword(Keyword.DEATHTOUCH)
+        most.append(min(lethal, 1) if deadly else lethal)
+    if CardType.PLANESWALKER in found.types:
+        most.append(object.count(CounterKind.LOYALTY))
+    if CardType.BATTLE in found.types:
+        most.append(object.count(CounterKind.DEFENSE))
+    return min(most)
 
 
 @PERFORMS.of(Fight)

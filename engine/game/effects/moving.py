@@ -201,6 +201,7 @@ def _arranged(play: Play, ids: tuple[ObjectId, ...], *, on_top: bool) -> tuple[O
         if len(cards) > 1:
             options = [Option(id) for id in cards]
             chosen = play.choose_order(owner, options, Question.ORDER_ON_TOP(), "401.4")
+            play.because("401.4", Reason.ARRANGES(owner))
         arranged = [ObjectId(v) for v in chosen if isinstance(v, int)]
         order += arranged[::-1] if on_top else arranged
     return (*(id for id in ids if id not in order), *order)

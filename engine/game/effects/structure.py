@@ -27,6 +27,7 @@ from engine.ability.effects.structure import (
     RollDie,
 )
 from engine.ability.labels import labels_of
+from engine.ability.references import FirstWho
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.facts.casting import Payment
@@ -52,9 +53,11 @@ def _in_order(instruction: InOrder, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(May)
 def _may(instruction: May, play: Play, scene: Scene) -> None:
-    for player in select_players(instruction.who, play, scene):
+    asked = select_players(instruction.who, play, scene)
+    for player in asked:
         scene.iterated_player = player
         what = Deed(instruction.effects, instruction.who, scene.as_it_is())
+        done = False
         play.cite("608.2d")
         once = done_once(play.state, scene, instruction)
         if once is not None and once in play.state.history:
@@ -68,6 +71,7 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         elif play.choose_yes(player, Question.DO_IT(what), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             _note_done(play, once)
+            done = True
             if instruction.then:
                 # CR 118.12: what is done is the cost of what follows "if you do"
                 play.because("118.12", Deciding.CHOOSES_TO(player, what))
@@ -76,8 +80,11 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             play.nothing("608.2d", Deciding.CHOOSES_TO(player, what))
             play.report(Deciding.CHOOSES_NOT_TO(player, what))
             effects = instruction.otherwise
-        for effect in effects:
+        waits = isinstance(instruction.who, FirstWho) and player != asked[-1] and not done
+        for effect in () if waits else effects:
             perform(effect, play, scene)
+        if done and isinstance(instruction.who, FirstWho):
+            break
 
 
 def _note_done(play: Play, once: AbilityResolved | None) -> None:
@@ -91,7 +98,8 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     once = done_once(play.state, scene, instruction)
     if once is not None and once in play.state.history:
         return
-    for player in select_players(instruction.who, play, scene):
+    asked = select_players(instruction.who, play, scene)
+    for player in asked:
         scene.iterated_player = player
         cost = _cost_now(instruction, play, scene)
         rule = "118.12a" if instruction.unless else "118.12"
@@ -99,8 +107,12 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
         paid = may_pay(play, player, cost, scene, rule=rule)
         if paid:
             _note_done(play, once)
-        for effect in instruction.then if paid else instruction.otherwise:
+        first = isinstance(instruction.who, FirstWho)
+        waits = first and player != asked[-1] and not paid
+        for effect in () if waits else instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
+        if first and paid:
+            break
 
 
 def _cost_now(instruction: MayPay, play: Play, scene: Scene) -> tuple[CostPart, ...]:

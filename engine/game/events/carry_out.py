@@ -10,7 +10,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.cards import is_room, whole
 from engine.game.events.editor import Editor
+from engine.game.events.preparing import prepare
 from engine.game.permanents.transforming import enters_by_night
 from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
@@ -26,6 +28,7 @@ from engine.terms.happenings import (
     CountersAdded,
     CountersRemoved,
     DamageDealt,
+    Designated,
     Discarded,
     Drawn,
     DungeonCompleted,
@@ -39,7 +42,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.objects import ObjectKind
+from engine.terms.objects import UNLOCKED, ObjectKind, Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -99,9 +102,21 @@ def _move(event: ev.Move, editor: Editor) -> None:
         owner_or_controller = new.controller
     editor.tell(ZoneChanged(owner_or_controller, new.id, old.id, old.zone, event.destination))
     _tell_cause(event, old, new, editor)
+    for word in UNLOCKED:
+        if new.controller is not None and new.choice(word) is not None:
+            editor.tell(Designated(new.controller, new.id, word))
     if event.entering is not None:
         _tell_counters(event.entering, new, editor)
         _attack_on_entering(event.entering, new, editor)
+        _prepare_entering(event.entering, new, editor)
+
+
+def _prepare_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
+    """CR 722.3a: it enters prepared, if it has a prepare spell."""
+    if new.choice(Status.PREPARED) is not None:
+        prepare(editor, new.id, new.values, entering.controller)
+        if editor.objects[new.id].choice(Status.PREPARED) is not None:
+            editor.tell(Designated(entering.controller, new.id, Status.PREPARED))
 
 
 def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
@@ -118,7 +133,11 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     face = old.face if becomes_permanent else 0
     if entering is not None and entering.face and old.card is not None:
         face = entering.face
-        values = old.card.faces[face]
+        values = old.card.permanent(face)
+    doors: tuple[tuple[str, str], ...] = ()
+    if becomes_permanent and is_room(values):
+        # CR 709.5b, 709.5d: both halves are there, and the one that was cast is unlocked
+        values, face, doors = whole(values), 0, ((UNLOCKED[old.face], "yes"),)
     if entering is not None and face == 0 and enters_by_night(old, editor.state):
         face, values = 1, old.card.faces[1] if old.card is not None else values
     new = GameObject(
@@ -135,7 +154,7 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
         counters=event.counters,
         cast=old.cast if becomes_permanent else None,
         known=old.known or event.destination not in (Zone.LIBRARY, Zone.HAND),
-        chosen=tuple(pair for pair in old.chosen if pair[0] == "commander"),
+        chosen=(*doors, *(pair for pair in old.chosen if pair[0] == "commander")),
         just_put=old.choice("commander") is not None
         and event.destination in (Zone.GRAVEYARD, Zone.EXILE),
     )
@@ -241,6 +260,7 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
     editor.tell(ZoneChanged(token.controller, token.id, None, None, Zone.BATTLEFIELD))
     _tell_counters(event.entering, token, editor)
     _attack_on_entering(event.entering, token, editor)
+    _prepare_entering(event.entering, token, editor)
 
 
 def _draw_from_empty(event: ev.DrawCard, editor: Editor) -> None:
@@ -355,7 +375,7 @@ def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
     if object is None or object.card is None or not object.face_down:
         return
     # CR 708.8, 613.7f: its own values again, with a new timestamp; what applies to it still does.
-    values, timestamp = object.card.faces[object.face], editor.new_timestamp()
+    values, timestamp = object.card.permanent(object.face), editor.new_timestamp()
     up = replace(object, face_down=False, manifested=False, values=values, timestamp=timestamp)
     editor.put(up)
     editor.tell(TurnedFaceUp(editor.before.controller(object.id), object.id))
@@ -386,7 +406,12 @@ def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
     host = object.attached_to
     if isinstance(host, int) and host not in editor.objects:
         host = None  # CR 702.26i: what it was attached to is gone
-    editor.put(replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host))
+    back = replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host)
+    editor.put(back)
+    if back.choice(Status.PREPARED) is not None:
+        # CR 722.3c: it phases in prepared, and there is another copy
+        values = editor.before.copied(back.id) or back.values
+        prepare(editor, back.id, values, object.out_under or object.owner)
 
 
 def _heal(event: ev.Heal, editor: Editor) -> None:

@@ -198,7 +198,7 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return None, ()
     if enters_by_night(object, play.state) and not event.entering.face:
         play.because("702.145b", Reason.ENTERS_BY_NIGHT(event.object))
-    printed = object.card.faces[event.entering.face] if object.card is not None else object.values
+    printed = object.values if object.card is None else object.card.permanent(event.entering.face)
     if {CardType.INSTANT, CardType.SORCERY} & set(printed.types) and object.zone is not Zone.STACK:
         # CR 400.4a: it stays where it is
         play.because("400.4a", Barred.ENTER(event.object))

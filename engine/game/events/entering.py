@@ -17,12 +17,14 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import counters_barred
 from engine.game.permanents.protectors import SIEGE, possible_protectors
-from engine.game.permanents.sagas import SAGA
+from engine.game.permanents.sagas import SAGA, final_chapter
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Arrival
 from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -69,9 +71,8 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
         counters[CounterKind.DEFENSE] = counters.get(CounterKind.DEFENSE, 0) + (found.defense or 0)
         given.add("310.4b")
     if SAGA in found.subtypes and "714.3a" not in given:
-        # CR 714.3a: its first lore counter
-        play.because("714.3a", Reason.IS_SAGA(who))
-        counters[CounterKind.LORE] = counters.get(CounterKind.LORE, 0) + 1
+        # CR 714.3a: its first lore counter, or as many as are chosen
+        counters[CounterKind.LORE] = counters.get(CounterKind.LORE, 0) + _lore(play, arrival, who)
         given.add("714.3a")
     event = _protected(play, event, arrival) if CardType.BATTLE in found.types else event
     assert event.entering is not None
@@ -80,6 +81,20 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     kept = tuple((str(kind), number) for kind, number in counters.items() if number)
     entering = replace(event.entering, counters=kept)
     return replace(event, entering=entering, applied=frozenset(given))
+
+
+def _lore(play: Play, arrival: Arrival, who: Fact) -> int:
+    """CR 714.3a: with how many lore counters a Saga enters; CR 714.3b: with read ahead."""
+    found = arrival.position.of(arrival.id)
+    if not found.has_keyword(Keyword.READ_AHEAD):
+        play.because("714.3a", Reason.IS_SAGA(who))
+        return 1
+    final = final_chapter(arrival.position, arrival.id)
+    for rule in ("714.3b", "702.155b"):
+        play.because(rule, Reason.READS_AHEAD(who))
+    player = arrival.position.controller(arrival.id)
+    # CR 609.3: without chapters there is no number between one and none
+    return play.choose_number(player, 1, final, Question.CHAPTER(), "714.3b") if final else 0
 
 
 def without_barred_counters(play: Play, event: ev.Event) -> ev.Event:

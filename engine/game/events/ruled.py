@@ -11,6 +11,7 @@ from engine.ability.filters import Anything
 from engine.ability.references import This
 from engine.ability.replacements.hooks import WouldBeDestroyed, WouldDealDamage, WouldMove
 from engine.ability.replacements.instead import DoInstead, MoveInstead, PreventDamage, Replacement
+from engine.game.events.watching import unpreventable
 from engine.game.facts.reasons import Reason
 from engine.game.facts.targets import HasAbility, Targeting
 from engine.game.layers.rules_changed import changed_rules
@@ -66,7 +67,9 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
 def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     """CR 702.16e: damage from sources with the quality is prevented."""
     position = play.position
-    found = []
+    found: list[Watcher] = []
+    if unpreventable(play, event):
+        return found  # CR 615.12: it prevents nothing
     scene = Scene(source=id, controller=position.controller(id))
     for ability in position.of(id).keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
@@ -81,7 +84,9 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
 
 def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
     """CR 702.16e for players with protection."""
-    found = []
+    found: list[Watcher] = []
+    if unpreventable(play, event):
+        return found  # CR 615.12: it prevents nothing
     for rule, scene in changed_rules(play.position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
             for number in ("702.16e", *variant_of_protection(rule.filter)):

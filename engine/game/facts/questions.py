@@ -85,6 +85,8 @@ class Question(Kind):
     COLOR_OF_MANA = places()
     MANA_TO_ADD = places()
     PHYREXIAN_MANA = places()
+    PLAY_LAND = places(land=FACT)
+    CHAPTER = places()
     WHAT_IT_ATTACKS = places()
     WHAT_IT_ENCHANTS = places()
     ORDER_ON_TOP = places()

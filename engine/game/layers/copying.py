@@ -13,6 +13,7 @@ from engine.ability.cards import Card, CopiableValues
 from engine.ability.copying import HasCopiableValues
 from engine.game.facts.layers import Chapter
 from engine.game.layers.effect import ActiveEffect
+from engine.game.layers.frames import as_it_is
 from engine.game.layers.story import Watch
 from engine.game.state.characteristics import Characteristics, starting_characteristics
 from engine.game.state.object import GameObject
@@ -28,7 +29,8 @@ def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
 def is_a_copy(position: Position, id: ObjectId) -> bool:
     """Whether an effect makes it a copy, or its card entered as one."""
     object = position.object(id)
-    own = () if object.card is None else object.card.faces
+    card = object.card
+    own = () if card is None else (*card.faces, card.permanent(object.face))
     copied = bool(own) and object.values not in own and not object.face_down
     return id in position.values or copied
 
@@ -66,7 +68,7 @@ def give_copiable_values(
             position.applied[(1, copies[id].key)] = Applied(
                 ("613.2a", "707.2"), (id,), copies[id].parts(1), copies[id].scene
             )
-        found = starting_characteristics(values)
+        found = starting_characteristics(as_it_is(values, object))
         found.controller = object.controller
         position.characteristics[id] = found
         if watch is not None and id in watch.ids:
@@ -79,7 +81,7 @@ def _watch_start(
     watch: Watch, object: GameObject, copy: ActiveEffect | None, found: Characteristics
 ) -> None:
     """What the object is by itself, and what it is a copy of."""
-    printed = starting_characteristics(object.values)
+    printed = starting_characteristics(as_it_is(object.values, object))
     printed.controller = object.controller
     watch.printed[object.id] = printed
     if copy is not None:

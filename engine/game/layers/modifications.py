@@ -5,6 +5,8 @@ In: the characteristics of an object as they are worked out. Out: the same chang
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount, Modification
 from engine.ability.modifications import (
@@ -23,6 +25,7 @@ from engine.ability.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.ability.restrictions import CostChange
 from engine.game.layers.effect import as_granted
 from engine.game.meaning.questions import FIXES, MODIFIES, players_of, value_of
 from engine.game.state.characteristics import Characteristics, HeldAbility
@@ -175,6 +178,15 @@ def _change_power_toughness_fixed(
         Number(_worked_out(change, change.power, position, scene)),
         Number(_worked_out(change, change.toughness, position, scene)),
     )
+
+
+@FIXES.of(CostChange)
+def _cost_change_fixed(change: CostChange, position: Position, scene: Scene) -> Modification:
+    """CR 107.1b: less by a number below zero is less by nothing."""
+    number = value_of(change.amount, position, scene)
+    if isinstance(change.amount, Times) and change.amount.factor < 0:
+        number = min(0, number)
+    return replace(change, amount=Number(number))
 
 
 def below_zero(change: ChangePowerToughness, position: Position, scene: Scene) -> int | None:

@@ -26,6 +26,7 @@ from engine.ability.references import (
     EventObject,
     EventPlayer,
     ExiledWith,
+    FirstWho,
     Iterated,
     IteratedPlayer,
     NotedPlayer,
@@ -320,6 +321,11 @@ def _chosen_player(
     reference: ChosenPlayer, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
     return players_of(reference.among, position, scene)
+
+
+@PLAYERS.of(FirstWho)
+def _first_who(reference: FirstWho, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    return players_of(reference.players, position, scene)
 
 
 @PLAYERS.of(RememberedPlayers)

@@ -126,5 +126,7 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.SADDLED: _saddled,
     Status.EXERTED: _exerted,
     Status.SOLVED: lambda p, i: p.object(i).choice(Status.SOLVED) is not None,
+    Status.FLIPPED: lambda p, i: p.object(i).choice(Status.FLIPPED) is not None,
+    Status.PREPARED: lambda p, i: p.object(i).choice(Status.PREPARED) is not None,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }

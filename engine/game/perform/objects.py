@@ -247,6 +247,7 @@ def put_rest(
     if zone is Zone.LIBRARY and position in ("top", "bottom") and len(ids) > 1:
         options = [Option(id) for id in ids]
         chosen = play.choose_order(player, options, Question.ORDER_ON_TOP(), "401.4")
+        play.because("401.4", Reason.ARRANGES(player))
         ids = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
     on_top = zone is Zone.LIBRARY and not position.endswith("bottom")
     ordered = tuple(reversed(ids)) if on_top else ids

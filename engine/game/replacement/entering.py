@@ -15,6 +15,7 @@ from engine.ability.replacements.entering import (
     EnterHaving,
     EnterMoving,
     EnterOr,
+    EnterPrepared,
     EnterRevealing,
     EnterTapped,
     EnterUnderControlOf,
@@ -46,7 +47,7 @@ from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import TRIBUTE_PAID
+from engine.terms.objects import TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 
@@ -62,6 +63,16 @@ def _enter_tapped(
 ) -> list[ev.Event]:
     play.because("614.1d", Reason.APPLIES(cause_of(watcher, play, event)))
     return [entering_so(event, tapped=True)]
+
+
+@INSTEAD.of(EnterPrepared)
+def _enter_prepared(
+    result: EnterPrepared, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("722.3a", Reason.APPLIES(cause_of(watcher, play, event)))
+    marked = (*entering_of(event).chosen, (Status.PREPARED, "yes"))
+    return [entering_so(event, chosen=marked)]
 
 
 @INSTEAD.of(EnterAttacking)

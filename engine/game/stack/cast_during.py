@@ -10,8 +10,8 @@ from collections.abc import Callable
 from engine.ability.cards import Layout
 from engine.ability.sieges import DEFEATED
 from engine.game.casting.considered import as_other_face
-from engine.game.casting.permission import castable_faces, face_values
-from engine.game.casting.steps import put_on_stack
+from engine.game.casting.permission import castable_faces, face_values, require_land_to_play
+from engine.game.casting.steps import put_on_stack, put_played_land
 from engine.game.facts.casting import Face, Playing
 from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
@@ -142,3 +142,21 @@ def _what_lets(play: Play, card: ObjectId, rule: str | None) -> tuple[tuple[str,
     word = getattr(ability, "word", None)
     rules = rules_of_keyword(word) if by is not None else ()
     return tuple((each, Reason.CAST_AS_IT_SAYS(by.id, card)) for each in rules if by is not None)
+
+
+def play_lands_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:
+    """CR 305.2, 305.3: land cards that may be played as another object resolves."""
+    for id in ids:
+        object = play.state.objects.get(id)
+        if object is None or CardType.LAND not in play.position.of(id).types:
+            continue
+        try:
+            require_land_to_play(play.position, player)
+        except Forbidden as forbidden:
+            play.because(forbidden.rule, forbidden.reason)
+            play.report(forbidden.reason)
+            continue
+        land = Playing.PLAYS_LAND(player, Face(id, 0))
+        if play.choose_yes(player, Question.PLAY_LAND(Face(id, 0)), "608.2g"):
+            play.report(land)
+            put_played_land(play, player, id, 0)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.amounts import TimesResolved
 from engine.ability.base import Effect
+from engine.ability.cards import is_room
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
@@ -304,8 +305,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
-    if object.face and object.card is not None and object.card.is_double_faced:
-        play.because("712.13", Reason.SAME_FACE_UP(object.id))
+    _tell_face(play, object)
     if object.kind is ObjectKind.COPY:
         play.because("608.3f", Reason.COPY_BECOMES_TOKEN(object.id))
     if object.face_down:
@@ -323,6 +323,14 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.3e: what can't enter goes to the graveyard
         play.because("608.3e", Barred.ENTER(object.id))
         happen(play, ev.Move(object.id, Zone.GRAVEYARD))
+
+
+def _tell_face(play: Play, object: GameObject) -> None:
+    """CR 712.13, 709.5d: what was cast is what is up, or is unlocked."""
+    if object.face and object.card is not None and object.card.is_double_faced:
+        play.because("712.13", Reason.SAME_FACE_UP(object.id))
+    if is_room(object.values):
+        play.because("709.5d", Reason.DOOR_WAS_CAST(object.id))
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:

@@ -98,6 +98,14 @@ class SetAside(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Unlock(Action):
+    """Unlock a half of a Room, 0 the left one, for its mana cost (CR 116.2m)."""
+
+    object: ObjectId
+    half: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Concede(Action):
     """Leave the game (CR 104.3a)."""
 

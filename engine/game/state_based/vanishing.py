@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.events.preparing import prepared_by
 from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import CeaseToExist
@@ -23,11 +24,15 @@ def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:
 
 
 def copies_elsewhere(position: Position, play: Play) -> list[Finding]:
-    """CR 704.5e: a copy of a spell in a zone other than the stack ceases to exist."""
+    """CR 704.5e: a copy of a spell in a zone other than the stack ceases to exist.
+
+    CR 722.3c: but for that of a prepare spell, for as long as its permanent is prepared.
+    """
     found = []
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
         for id in position.state.everywhere(zone):
-            if position.state.objects[id].kind is ObjectKind.COPY:
+            object = position.state.objects[id]
+            if object.kind is ObjectKind.COPY and prepared_by(position, object) is None:
                 reason = StateBased.COPY_ELSEWHERE(id)
                 found.append(Finding("704.5e", reason, (CeaseToExist(id),)))
     return found

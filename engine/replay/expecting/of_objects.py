@@ -7,7 +7,9 @@ from typing import Any
 
 from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import stories_of
+from engine.game.layers.frames import unlocked_halves
 from engine.game.state.characteristics import Characteristics
+from engine.game.state.object import GameObject
 from engine.replay import printing
 from engine.replay.expecting.scene import Judgement, Scene, counters_met
 from engine.replay.happened import has_resolved, times_triggered
@@ -17,6 +19,7 @@ from engine.scenario.words import ANY, fold
 from engine.telling.abilities import abilities_said
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
+from engine.terms.objects import Status
 from engine.terms.types import as_on_type_line
 from engine.terms.zones import Zone
 from rules.errors import NotFoundError
@@ -237,9 +240,20 @@ def _in_combat(which: str) -> Fact:
     return fact
 
 
+def _face_of(object: GameObject) -> str:
+    """Which face is up, or what is seen of a frame of several parts (CR 709.5, 710.2)."""
+    if object.face_down:
+        return "down"
+    opened = unlocked_halves(object)
+    if len(opened) > 1:
+        return "both"
+    back = object.face == 1 or opened == (1,) or object.choice(Status.FLIPPED) is not None
+    return "back" if back else "front"
+
+
 def _face(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
     object = scene.state.objects[id]
-    found = "down" if object.face_down else "back" if object.face == 1 else "front"
+    found = _face_of(object)
     return found == wanted, found
 
 

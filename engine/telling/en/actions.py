@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, face_called, value_called
+from engine.telling.called import called, door_called, face_called, value_called
 from engine.telling.en.grammar import STEPS
 from engine.telling.speaker import Speaker
 
@@ -74,6 +74,9 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     ),
     act.SetAside: lambda say, action: (
         f"{action.player} exiles {called(say, action.object)} for {say.keyword(action.word)}"
+    ),
+    act.Unlock: lambda say, action: (
+        f"{action.player} unlocks {door_called(say, action.object, action.half)}"
     ),
     act.Action: lambda say, action: f"{action.player}: {type(action).__name__}",
 }

@@ -11,6 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
+from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -152,8 +153,14 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         said.append(f"{name} enters under {now.controller}'s control instead")
     if not fact.own:
         said += _other_counters(name, dict(old.counters), dict(now.counters))
-    for _, word in now.chosen[len(old.chosen) :]:
-        said.append(f"{now.controller} chooses {say.chosen(word)} for {name}")
+    for what, word in now.chosen[len(old.chosen) :]:
+        if what == Status.PREPARED:
+            said.append(f"{name} enters prepared")
+        elif what == TRIBUTE_PAID:
+            said.append(f"{word} has {name} enter with counters, which is to pay tribute")
+        else:
+            chosen = word if what in OF_PLAYERS else say.chosen(word)
+            said.append(f"{now.controller} chooses {chosen} for {name}")
     return said
 
 

@@ -123,6 +123,8 @@ NOT_SO: dict[Kind, Template] = {
     Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
     Found.IS_SADDLED: "{permanent} is not saddled",
     Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
+    Found.PREPARE_SPELL: "{permanent} has no prepare spell",
+    Found.UNPREPARED: "{permanent} is prepared already",
     Found.FACE_UP: "{permanent} is face down",
     Found.OTHER_FACE_OF_PERMANENT: "the other face of {permanent} is an instant or a sorcery",
     Found.NOT_TURNED_SINCE: (

@@ -76,6 +76,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.DIE: "the result of the {sides}-sided die",
     Question.COLOR_OF_MANA: "choose a color of mana",
     Question.MANA_TO_ADD: "choose the mana to add",
+    Question.CHAPTER: "the chapter to start with",
+    Question.PLAY_LAND: "whether to play {land}",
     Question.PHYREXIAN_MANA: "how to pay the Phyrexian mana",
     Question.WHAT_IT_ENCHANTS: "choose what it enchants",
     Question.WHAT_IT_ATTACKS: "choose what it attacks",

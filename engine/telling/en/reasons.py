@@ -137,6 +137,10 @@ REASONS: dict[Kind, Template] = {
     Reason.BELOW_ZERO: "the number that is worked out is {number}, and 0 counts instead",
     Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
     Reason.PRINTED_DEFENSE: "{object} has defense {number} printed",
+    Reason.READS_AHEAD: (
+        "{object} is a Saga with read ahead, whose controller chooses with how many lore counters "
+        "it enters"
+    ),
     Reason.IS_SAGA: "{object} is a Saga, which enters with a lore counter",
     Reason.MAY_CHOOSE_TARGETS: "{player} may choose new targets for {copy}",
     Reason.CHOOSES_DISCARD: "{player} chooses what is discarded",
@@ -192,6 +196,11 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.TO_SOLVE: "the end step begins, {case} is not solved, and what it asks for is so",
     Reason.SOLVED: "{case} is solved, so it has the ability that waits for that",
+    Reason.DOOR_WAS_CAST: "{room} enters with the half unlocked that was cast",
+    Reason.UNLOCKING: (
+        "paying the mana cost of a locked half is a special action: "
+        "{player} does it without the stack"
+    ),
     Reason.LEVEL_OF_CLASS: "{source} is level {number}, one below what this ability brings",
     Reason.LET_BY: "the effect of {source} lets {player} cast {card} from where it is",
     Reason.HALF_CAST: "the spell is {card} alone, by the half that was chosen",
@@ -365,6 +374,7 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
         "{creature} had toughness 0 only for a moment within the resolution, and that is not "

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, face_called, value_called
+from engine.telling.called import called, door_called, face_called, value_called
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS, before_number
 
@@ -68,6 +68,9 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.TurnFaceUp: lambda say, action: f"{action.player}将{called(say, action.object)}翻回正面",
     act.SetAside: lambda say, action: (
         f"{action.player}以{say.keyword(action.word)}放逐{called(say, action.object)}"
+    ),
+    act.Unlock: lambda say, action: (
+        f"{action.player}解锁{door_called(say, action.object, action.half)}"
     ),
     act.Action: lambda say, action: f"{action.player}：{type(action).__name__}",
 }

@@ -11,6 +11,7 @@ from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import ZONES, counters, in_words
 from engine.terms.causes import MoveCause
+from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -154,8 +155,14 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         said.append(f"{name}改由{now.controller}操控进战场")
     if not fact.own:
         said += _other_counters(name, dict(old.counters), dict(now.counters))
-    for _, word in now.chosen[len(old.chosen) :]:
-        said.append(f"{now.controller}为{name}选择{say.chosen(word)}")
+    for what, word in now.chosen[len(old.chosen) :]:
+        if what == Status.PREPARED:
+            said.append(f"{name}进战场时已备法")
+        elif what == TRIBUTE_PAID:
+            said.append(f"{word}支付致敬，让{name}带有指示物进战场")
+        else:
+            chosen = word if what in OF_PLAYERS else say.chosen(word)
+            said.append(f"{now.controller}为{name}选择{chosen}")
     return said
 
 

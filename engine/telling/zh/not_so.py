@@ -85,6 +85,8 @@ NOT_SO: dict[Kind, Template] = {
     Found.DONE_AS_SAID: "反身触发式异能所等待的事没有做到",
     Found.IS_SADDLED: "{permanent}未乘驾",
     Found.DOUBLE_FACED: "{permanent}并非由双面牌所代表",
+    Found.PREPARE_SPELL: "{permanent}没有备法咒语",
+    Found.UNPREPARED: "{permanent}已经是已备法",
     Found.FACE_UP: "{permanent}牌面朝下",
     Found.OTHER_FACE_OF_PERMANENT: "{permanent}的另一面是瞬间或法术",
     Found.NOT_TURNED_SINCE: "自{ability}产生以来，{permanent}已经转化过，不再翻转",

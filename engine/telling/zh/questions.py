@@ -74,6 +74,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.DIE: "{sides}面骰的结果",
     Question.COLOR_OF_MANA: "选择一种颜色的法术力",
     Question.MANA_TO_ADD: "选择加哪些法术力",
+    Question.CHAPTER: "从第几章开始",
+    Question.PLAY_LAND: "是否使用{land}",
     Question.PHYREXIAN_MANA: "如何支付非瑞克西亚法术力",
     Question.WHAT_IT_ENCHANTS: "选择它所结附的对象",
     Question.WHAT_IT_ATTACKS: "选择攻击的对象",

@@ -106,6 +106,7 @@ REASONS: dict[Kind, Template] = {
     Reason.BELOW_ZERO: "算出的数值是{number}，小于0时按0计算",
     Reason.PRINTED_LOYALTY: "{object}印有忠诚{number}",
     Reason.PRINTED_DEFENSE: "{object}印有防御{number}",
+    Reason.READS_AHEAD: "{object}是具有跳读的传纪，由其操控者选择进战场时的学问指示物数量",
     Reason.IS_SAGA: "{object}是传纪，进战场时上面有一个学问指示物",
     Reason.MAY_CHOOSE_TARGETS: "{player}可以为{copy}选择新的目标",
     Reason.CHOOSES_DISCARD: "由{player}选择要弃的牌",
@@ -137,6 +138,8 @@ REASONS: dict[Kind, Template] = {
     Reason.IS_CHAPTER: "{saga}上的学问指示物达到{number:words}个，正是该章节所等待的",
     Reason.TO_SOLVE: "结束步骤开始，{case}尚未侦结，且其条件成立",
     Reason.SOLVED: "{case}已侦结，故具有侦结后的异能",
+    Reason.DOOR_WAS_CAST: "{room}进战场时，所施放的一边已解锁",
+    Reason.UNLOCKING: "支付已上锁一边的法术力费用是特殊动作，{player}进行时不用堆叠",
     Reason.LEVEL_OF_CLASS: "{source}的等级为{number}，此异能使其升一级",
     Reason.LET_BY: "{source}的效应允许{player}从该处施放{card}",
     Reason.HALF_CAST: "所施放的只是所选的一半：{card}",
@@ -227,6 +230,7 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_OF_SEVERAL: (
         "{source}的效应为当时符合的每个生物各创造了一个护盾，{shielded}在其中"
     ),
+    Reason.ARRANGES: "同时置于该处的牌，由{player}以任意顺序安排",
     Reason.PAYS_BESIDE: "除其法术力费用之外，还支付了其{keyword}费用",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
         "{creature}的防御力只在结算途中一度为0，状态动作不理会这一刻"

@@ -42,6 +42,7 @@ from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
 from engine.text.table.acts import permanents as acts_permanents
 from engine.text.table.acts import revealing as acts_revealing
+from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
@@ -75,6 +76,7 @@ from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
 from engine.text.table.references import players_who as references_players_who
 from engine.text.table.references import targets as references_targets
+from engine.text.table.references import together as references_together
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
@@ -85,6 +87,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
+from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
 from engine.text.table.sentences import each_player as sentences_each_player
@@ -123,6 +126,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/players": references_players.ROWS,
     "references/players_who": references_players_who.ROWS,
     "references/targets": references_targets.ROWS,
+    "references/together": references_together.ROWS,
     "references/objects": references_objects.ROWS,
     "amounts_of_zones": amounts_of_zones.ROWS,
     "amounts": amounts.ROWS,
@@ -172,6 +176,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/digging": acts_digging.ROWS,
+    "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
     "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,
@@ -191,6 +196,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/chains": sentences_chains.ROWS,
     "sentences/may": sentences_may.ROWS,
     "sentences/unless": sentences_unless.ROWS,
+    "sentences/any_player": sentences_any_player.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,

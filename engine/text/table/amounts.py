@@ -183,6 +183,13 @@ ROWS: tuple[Row, ...] = (
     word("possessor", "~'s", "~", This()),
     row(
         "possessor",
+        "{o:attached}'s",
+        "{o:attached}",
+        slot("o"),
+        eg=("enchanted creature's", "所结附的生物"),
+    ),
+    row(
+        "possessor",
         "that {n:noun@sg}'s",
         "该{n:noun@sg}",
         It(slot("n")),

@@ -11,13 +11,14 @@ from engine.ability.amounts import CountersOn, CountOf, Number, StatOf
 from engine.ability.conditions import Compare, Either, Every, IsIn, Matches, Unless, Was
 from engine.ability.filters import (
     Anything,
+    ControlledBy,
     HasCounter,
     HasKeyword,
     HasStat,
     HasStatus,
     SharesWith,
 )
-from engine.ability.references import SacrificedAsCost, This
+from engine.ability.references import SacrificedAsCost, This, You
 from engine.ability.ring import YOUR_BEARER
 from engine.ability.walk import parts_of as walked
 from engine.terms.comparison import Comparison
@@ -378,5 +379,13 @@ ROWS: tuple[Row, ...] = (
         ("exile", "放逐区", Zone.EXILE),
         ("the command zone", "统帅区", Zone.COMMAND),
         ("your hand", "你[的]手牌", Zone.HAND),
+    ),
+    row(
+        "condition",
+        "you controlled {i:that_one}",
+        "你曾操控{i:that_one}",
+        make=lambda i: _was(i, ControlledBy(You())),
+        take=lambda v: {"i": v.object} if v.filter == ControlledBy(You()) else None,
+        eg=("you controlled that permanent", "你曾操控该永久物"),
     ),
 )

@@ -39,6 +39,7 @@ from engine.ability.filters import (
 )
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
+    ControllerOf,
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
@@ -56,7 +57,7 @@ from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import ThatPlayer
+from engine.text.surface import It, ThatPlayer
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 
 _ONE_OF_THEM = IteratedPlayer()
@@ -433,5 +434,16 @@ ROWS: tuple[Row, ...] = (
         "是在该牌手的回合",
         TurnOf(ThatPlayer()),
         eg=("it's that player's turn", "是在该牌手的回合"),
+    ),
+    row(
+        "condition",
+        "its controller has {n:count} or more {k:counter} counters",
+        "其操控者有{n:count}个或更多{k:counter}指示物",
+        make=lambda n, k: Compare(CountersOfPlayer(ControllerOf(It()), k), Comparison.AT_LEAST, n),
+        slots={"n": "right", "k": "left.kind"},
+        eg=(
+            "its controller has three or more poison counters",
+            "其操控者有三个或更多中毒指示物",
+        ),
     ),
 )

@@ -589,4 +589,11 @@ ROWS: tuple[Row, ...] = (
         take=exactly(4),
         eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷"),
     ),
+    row(
+        "plain_keyword",
+        "champion a {f:kinds@sg}",
+        "夺冠{f:kinds}",
+        _keyword(Keyword.CHAMPION, quality=slot("f")),
+        eg=("champion a Goblin", "夺冠鬼怪"),
+    ),
 )

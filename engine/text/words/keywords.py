@@ -67,6 +67,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.REPLICATE: "覆诵",
     Keyword.GRAFT: "接殖",
     Keyword.RECOVER: "复还",
+    Keyword.FORECAST: "预报",
     Keyword.RIPPLE: "涟动",
     Keyword.SPLIT_SECOND: "转瞬",
     Keyword.SUSPEND: "延缓",

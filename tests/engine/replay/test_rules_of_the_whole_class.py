@@ -159,3 +159,10 @@ def test_a_phyrexian_symbol_is_told_by_what_paid_it() -> None:
     steps = replayed("costs/phyrexian-paid-both-ways").steps
     assert "A pays {W}{W}." in steps[0].text.en
     assert "A pays 2 life; A pays {W}." in steps[1].text.en
+
+
+def test_who_pays_tribute_is_no_color() -> None:
+    """CR 702.104a: the opponent whose name is a letter of a color is told as a player."""
+    steps = replayed("keywords/tribute-or-else").steps
+    assert "B has Hydra enter with counters" in steps[1].text.en
+    assert not any("black" in step.text.en for step in steps)

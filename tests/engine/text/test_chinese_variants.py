@@ -40,8 +40,13 @@ VARIANTS = [
         "{R}: Tester must be blocked this turn if able.",
         (
             "{R}：试作本回合若能被阻挡，则须如此作。",
-            "{R}：本回合中，试作每次战斗若能被阻挡，则须如此作。",
+            "{R}：本回合中，试作若能被阻挡，则须如此作。",
         ),
+    ),
+    (
+        "creature",
+        "{R}: Tester must be blocked each combat this turn if able.",
+        ("{R}：本回合中，试作每次战斗若能被阻挡，则须如此作。",),
     ),
     (
         "instant",

@@ -179,7 +179,11 @@ def _chapter_reached(
             continue
         if h.kind == CounterKind.LORE:
             now = position.object(scene.source).count(CounterKind.LORE)
-            reached = (c for c in trigger.chapters if now - h.number < c <= now)
+            # CR 702.155a: in the turn in which it entered, that chapter alone
+            ahead = position.of(scene.source).has_keyword(Keyword.READ_AHEAD)
+            ahead = ahead and position.object(scene.source).entered == position.state.turn
+            least = now if ahead else now - h.number + 1
+            reached = (c for c in trigger.chapters if least <= c <= now)
             found += (h.occurrence() for _ in reached)
     return tuple(found)
 

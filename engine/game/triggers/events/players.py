@@ -17,13 +17,20 @@ from engine.ability.events.players import (
     PlaysLand,
     ScriesOrSurveils,
     StepBegins,
+    Unlocks,
 )
 from engine.game.meaning.questions import value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import done_by, first_of_draw_step, triggers_on
+from engine.game.triggers.events.matching import (
+    done_by,
+    first_of_draw_step,
+    is_one,
+    triggers_on,
+)
 from engine.terms.happenings import (
     DaytimeChanged,
+    Designated,
     Drawn,
     DungeonCompleted,
     EvidenceCollected,
@@ -64,6 +71,13 @@ def _draws(trigger: Draws, h: Drawn, position: Position, scene: Scene) -> bool:
         and trigger.number in (None, h.number)
         and not (trigger.except_draw_step_first and first_of_draw_step(h, position))
     )
+
+
+@triggers_on(Unlocks, Designated)
+def _unlocks(trigger: Unlocks, h: Designated, position: Position, scene: Scene) -> bool:
+    if h.word != trigger.word or not done_by(h.player, trigger.players, position, scene):
+        return False
+    return is_one(h.object, trigger.filter, position, scene)
 
 
 @triggers_on(Expends, ManaSpentToCast)

@@ -55,6 +55,9 @@ ROWS: tuple[Row, ...] = (
         ("creature card name", "生物牌的牌名", "creature card name"),
         ("land card name", "地牌的牌名", "land card name"),
     ),
+    # Printed of who acts, where that is you.
+    row("act", "=choose a color", "=选择一种颜色", Choose("color", _WHO)),
+    row("act", "=choose a creature type", "=选择一种生物类别", Choose("creature type", _WHO)),
     row("act", "choose a creature type", "选择一种生物类别", Choose("creature type", You())),
     row(
         "act",

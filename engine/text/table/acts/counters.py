@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
 from engine.ability.effects.counters import LeaveCounters, MoveCounters, PutCounters, TakeCounters
+from engine.ability.effects.structure import InOrder
 from engine.ability.references import Chosen, This
 from engine.ability.walk import contains
 from engine.text.pattern import Bindings, part, slot
@@ -34,6 +35,15 @@ def _take_several_kinds(value: Any) -> Bindings | None:
         return None
     kinds = ((value.number, value.kind), *((number, kind) for kind, number in value.more))
     return {"o": value.on} | dict(zip("cde", kinds, strict=False))
+
+
+def _take_on_two(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or len(value.effects) != 2:
+        return None
+    one, two = value.effects
+    if not isinstance(one, PutCounters) or not isinstance(two, PutCounters):
+        return None
+    return {"a": one.on, "c": (one.number, one.kind), "b": two.on, "d": (two.number, two.kind)}
 
 
 ROWS: tuple[Row, ...] = (
@@ -198,5 +208,16 @@ ROWS: tuple[Row, ...] = (
         "从{o:objects}上[各]移去所有[的]{k:counter}指示物",
         TakeCounters(slot("o"), slot("k"), None),
         eg=("remove all oil counters from ~", "从~上移去所有炼油指示物"),
+    ),
+    row(
+        "act",
+        "<puts|put> {c:some_counters} on {a:objects} and {d:some_counters} on {b:objects}",
+        "在{a:objects}上放置{c:some_counters}，并在{b:objects}上放置{d:some_counters}",
+        make=lambda c, a, d, b: InOrder((PutCounters(a, c[1], c[0]), PutCounters(b, d[1], d[0]))),
+        take=_take_on_two,
+        eg=(
+            "put two +1/+1 counters on target creature and a +1/+1 counter on ~",
+            "在目标生物上放置两个+1/+1指示物，并在~上放置一个+1/+1指示物",
+        ),
     ),
 )

@@ -163,6 +163,14 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"s": HasSubtype(v.subtype), "n": v.number},
         eg=("amass Zombies 2", "囤兵灵俑2"),
     ),
+    row(
+        "clause",
+        "{a!:objects} <becomes|become> prepared",
+        "{a:objects}成为已备法",
+        make=lambda a: Designate(a, Status.PREPARED),
+        take=lambda v: {"a": v.what} if v == Designate(v.what, Status.PREPARED) else None,
+        eg=("target creature you control becomes prepared", "目标由你操控的生物成为已备法"),
+    ),
     row("clause", "the ring tempts you", "魔戒引诱你", RingTempts()),
     row(
         "act",

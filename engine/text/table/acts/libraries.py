@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.effects.cards import LookAndSort, Search
-from engine.ability.filters import AnyOf
+from engine.ability.filters import AnyOf, HasColor, HasSubtype, HasSupertype, HasType, Not
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 from engine.text.conjunction import any_of, is_kind, parts_of
@@ -56,9 +56,16 @@ def _plural(to_en: str) -> str:
     )
 
 
+#: What is said of a card before its noun.
+_SAID_BEFORE = (HasType, HasSubtype, HasSupertype, HasColor, Not)
+
+
 def _kind_or_card(f: Filter, g: Filter) -> Filter | None:
     """ "A Bird or basic land card": the first is of one kind, the other says more of its own."""
-    return any_of((f, g)) if len(parts_of(g)) > 1 and not isinstance(f, AnyOf) else None
+    parts = parts_of(g)
+    # "… with mana value 2 or less" after both is said of both.
+    before = all(isinstance(part, _SAID_BEFORE) for part in parts)
+    return any_of((f, g)) if len(parts) > 1 and before and not isinstance(f, AnyOf) else None
 
 
 def _search_eg(en: str, zh: str, to_en: str, to_zh: str) -> tuple[str, str]:

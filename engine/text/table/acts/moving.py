@@ -158,7 +158,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
-        "under (its owner's|their owner's|their owners') control",
+        "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
         (
             "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
             "将{o:that}在其拥有者的操控下放进战场",

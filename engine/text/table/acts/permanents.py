@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.durations import Duration
+from engine.ability.effects.counters import Designate
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
 from engine.ability.effects.permanents import (
@@ -35,6 +36,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
@@ -262,6 +264,14 @@ ROWS: tuple[Row, ...] = (
         ("转化{o:objects}", "转换{o:objects}"),
         Transform(slot("o")),
         eg=("transform ~", "转化~"),
+    ),
+    row(
+        "act",
+        "flip {o:objects}",
+        ("倒转{o:objects}", "将{o:objects}倒转"),
+        make=lambda o: Designate(o, Status.FLIPPED),
+        take=lambda v: {"o": v.what} if v == Designate(v.what, Status.FLIPPED) else None,
+        eg=("flip ~", "倒转~"),
     ),
     row(
         "act",

@@ -6,6 +6,7 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 from __future__ import annotations
 
 from engine.ability.effects.spells import CopySpell, CounterSpell
+from engine.ability.references import This
 from engine.terms.zones import Zone
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word, words
@@ -79,4 +80,5 @@ ROWS: tuple[Row, ...] = (
         ("你可以为该复制品选择新的目标", "你可以为复制品选择新的目标"),
         True,
     ),
+    row("act", "<counters|counter> ~", "反击~", CounterSpell(This()), eg=("counter ~", "反击~")),
 )

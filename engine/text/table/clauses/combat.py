@@ -74,12 +74,25 @@ ROWS: tuple[Row, ...] = (
         "{o!:objects} must be blocked this turn if able",
         (
             "{o:objects}本回合[中]若能被阻挡，则必须被阻挡",
-            "[本回合中，]{o:objects}[本回合[中]](每次战斗|)若能被阻挡，则须(被阻挡|如此作)",
+            "(本回合中，{o:objects}|{o:objects}本回合[中])若能被阻挡，则须(被阻挡|如此作)",
         ),
         Modify(slot("o"), (MustBeBlocked(once=True),), _EOT),
         eg=(
             "target creature must be blocked this turn if able",
             "目标生物本回合若能被阻挡，则必须被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} must be blocked each combat this turn if able",
+        (
+            "{o:objects}本回合每次战斗若能被阻挡，则必须被阻挡",
+            "(本回合中，{o:objects}|{o:objects}本回合[中])每次战斗若能被阻挡，则须(被阻挡|如此作)",
+        ),
+        Modify(slot("o"), (MustBeBlocked(),), _EOT),
+        eg=(
+            "target creature must be blocked each combat this turn if able",
+            "目标生物本回合每次战斗若能被阻挡，则必须被阻挡",
         ),
     ),
     row(

@@ -5,18 +5,23 @@ In: a clause with its subject. Out: one effect (`clause`).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
 from engine.ability.base import Amount
+from engine.ability.conditions import Compare
 from engine.ability.effects.damage import DealDamage, Fight
 from engine.ability.effects.structure import InOrder
+from engine.ability.labels import EXCESS
 from engine.ability.references import DefendingPlayer, IteratedPlayer
 from engine.ability.walk import substituted
+from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
+from engine.text.fitting import fits, known_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
-from engine.text.surface import It, Its, ThatPlayer
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Aim, It, Its, ThatPlayer
 
 
 def _says_its(amount: Any) -> bool:
@@ -56,6 +61,23 @@ def _take_each_own(value: Any) -> Bindings | None:
         return None
     own = substituted(value.amount, IteratedPlayer(), ThatPlayer(they=True))
     return {"s": value.source, "o": value.to, "n": own} if own != value.amount else None
+
+
+def _with_excess(a: Any) -> tuple[DealDamage, ...] | None:
+    """CR 120.4a: of one creature that is the target."""
+    if not isinstance(a, DealDamage) or a.divided or a.excess or not isinstance(a.to, Aim):
+        return None
+    asked = a.to.specification
+    if asked.objects is None or asked.players is not None or asked.maximum != Number(1):
+        return None
+    return (replace(a, excess=True),) if fits("creature", known_of(asked.objects)) else None
+
+
+def _take_excess(value: Any) -> dict[str, Any] | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(said, DealDamage) or not said.excess:
+        return None
+    return {"a": replace(said, excess=False)}
 
 
 ROWS: tuple[Row, ...] = (
@@ -168,5 +190,33 @@ ROWS: tuple[Row, ...] = (
             "target creature you control fights target creature you don't control",
             "目标由你操控的生物与目标不由你操控的生物互斗",
         ),
+    ),
+    row(
+        "free",
+        "{a:clause}. excess damage is dealt to that creature's controller instead",
+        "{a:clause}。过量的伤害改为对该生物的操控者造成",
+        make=_with_excess,
+        take=_take_excess,
+        eg=(
+            "~ deals 4 damage to target creature. Excess damage is dealt to that creature's "
+            "controller instead",
+            "~对目标生物造成4点伤害。过量的伤害改为对该生物的操控者造成",
+        ),
+    ),
+    word(
+        "plain_amount",
+        (
+            "the excess damage dealt this way",
+            "the amount of excess damage dealt this way",
+            "the amount of excess damage dealt to that creature this way",
+        ),
+        "以此法造成的过量伤害数量",
+        AmountThisWay(EXCESS),
+    ),
+    word(
+        "condition",
+        ("excess damage was dealt this way", "excess damage was dealt to that creature this way"),
+        "以此法造成过过量伤害",
+        Compare(AmountThisWay(EXCESS), Comparison.AT_LEAST, Number(1)),
     ),
 )

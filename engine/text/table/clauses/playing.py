@@ -85,6 +85,29 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "clause",
+        "{a:leave}. if (that spell|a spell cast this way) would be put into (a|your|their) "
+        "graveyard, exile it instead",
+        "{a:leave}。如果(该咒语|以此法施放的咒语)将[被]置入(任一|你的|其)坟墓场，则改为放逐(之|它)",
+        make=lambda a: replace(a, exiled_after=True),
+        take=lambda v: {"a": replace(v, exiled_after=False)} if v.exiled_after else None,
+        eg=(
+            "you may cast that card this turn. if that spell would be put into a graveyard, "
+            "exile it instead",
+            "本回合中，你可以施放该牌。如果该咒语将被置入任一坟墓场，则改为放逐之",
+        ),
+    ),
+    row(
+        "leave",
+        "you may cast {o:buried} this turn",
+        "本回合[中]，你可以施放{o:buried}",
+        MayPlay(slot("o"), You(), _EOT, spells_only=True),
+        eg=(
+            "you may cast target instant card from your graveyard this turn",
+            "本回合中，你可以施放目标瞬间牌从你的坟墓场",
+        ),
+    ),
+    row(
         "leave",
         ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
         "{d:until}，{p:may_play}",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.abilities import StaticAbility
+from engine.ability.abilities import SpellCostAbility, StaticAbility
 from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times, X
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.casting_order import NthCast
@@ -31,6 +31,7 @@ from engine.ability.restrictions import CostChange
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
+from engine.terms.keywords import UnnamedCost
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
@@ -214,6 +215,27 @@ def _take_spell_grant(value: Any) -> Bindings | None:
     abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
     same = StaticAbility(value.modifications, value.applies_to)
     return {"f": rest, "k": abilities} if value == same else None
+
+
+def _paid_otherwise(c: Any, f: Filter) -> StaticAbility | None:
+    """CR 118.9: another cost instead of the mana cost; X would be another spell's."""
+    if contains(c, X, It, Its, ThatPlayer):
+        return None
+    offered = SpellCostAbility(alternative=c, word=UnnamedCost.ALTERNATIVE)
+    return StaticAbility((GainAbility(offered),), all_of(f, _YOURS, IsCast()))
+
+
+def _take_paid_otherwise(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    if not isinstance(value.applies_to, Filter):
+        return None
+    offered = getattr(value.modifications[0], "ability", None)
+    if not isinstance(offered, SpellCostAbility) or offered.alternative is None:
+        return None
+    beside = (_YOURS, IsCast())
+    f = all_of(*(part for part in parts_of(value.applies_to) if part not in beside))
+    return {"c": offered.alternative, "f": f}
 
 
 def _take_held_by_spells(value: Any) -> Bindings | None:
@@ -459,5 +481,16 @@ ROWS: tuple[Row, ...] = (
         make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
         take=_take_held_by_spells,
         eg=("Instant spells you control have lifelink.", "由你操控的瞬间咒语具有系命异能。"),
+    ),
+    row(
+        "static",
+        "you may {c:payment} rather than pay the mana cost for {f:spells@pl} you cast.",
+        "你可以{c:payment}，而不支付你施放的{f:spells}的法术力费用。",
+        make=_paid_otherwise,
+        take=_take_paid_otherwise,
+        eg=(
+            "You may pay {1} rather than pay the mana cost for creature spells you cast.",
+            "你可以支付{1}，而不支付你施放的生物咒语的法术力费用。",
+        ),
     ),
 )

@@ -36,6 +36,7 @@ from engine.ability.filters import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
+    SpellTargets,
 )
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
@@ -236,6 +237,16 @@ def _held(kind: Filter, clause: Filter) -> Filter | None:
     return all_of(kind, clause) if isinstance(clause, ControlledBy) else None
 
 
+#: CR 113.1c, 112.1: whatever is on the stack.
+_ON_STACK = any_of((IsSpell(), IsAbility()))
+
+
+def _take_aimed_at(value: Any) -> Bindings | None:
+    parts = parts_of(value) if isinstance(value, Filter) else ()
+    aimed = [part for part in parts if isinstance(part, SpellTargets)]
+    return {"t": aimed[0]} if len(aimed) == 1 and value == all_of(_ON_STACK, aimed[0]) else None
+
+
 def _take_held(value: Any) -> Bindings | None:
     parts = parts_of(value) if isinstance(value, Filter) else ()
     kinds = [part for part in parts if isinstance(part, IsAbility)]
@@ -366,6 +377,14 @@ ROWS: tuple[Row, ...] = (
         ),
         ("咒语，起动式异能或触发式异能", "咒语或异能", "咒语，起动式或触发式异能"),
         any_of((IsSpell(), IsAbility())),
+    ),
+    row(
+        "stack_objects",
+        "spell or ability that targets {t:targeted}",
+        "以{t:targeted}为目标的咒语或异能",
+        make=lambda t: all_of(_ON_STACK, t),
+        take=_take_aimed_at,
+        eg=("spell or ability that targets a creature", "以生物为目标的咒语或异能"),
     ),
     row(
         "stack_objects",

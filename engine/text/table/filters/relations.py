@@ -38,7 +38,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import made, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import It
+from engine.text.surface import It, OfThat
 from engine.text.tokens import THIS
 
 
@@ -279,4 +279,6 @@ ROWS: tuple[Row, ...] = (
             DealtDamageThisTurn(You()),
         ),
     ),
+    row("clause_of", "of that color", (), make=lambda: OfThat("color")),
+    row("clause_of", "of that type", (), make=lambda: OfThat("creature type")),
 )

@@ -19,6 +19,7 @@ from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
+    EnterPrepared,
     EnterTapped,
     EnterUnlessPaid,
     EnterWithCounters,
@@ -191,6 +192,12 @@ ROWS: tuple[Row, ...] = (
         "~ enters tapped.",
         ("~须横置进战场。", "~横置进战场。"),
         _entering(EnterTapped()),
+    ),
+    row(
+        "replacement",
+        "~ enters prepared.",
+        ("~进战场时已备法。", "~已备法地进战场。"),
+        _entering(EnterPrepared()),
     ),
     row(
         "line",

@@ -26,6 +26,7 @@ from engine.ability.conditions import (
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis, RemoveCounters
 from engine.ability.effects.spells import AddMana
 from engine.ability.filters import HasStatus
+from engine.ability.keywords import KeywordAbility, spelled
 from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.walk import substituted
 from engine.terms.happenings import Counted
@@ -187,6 +188,40 @@ def _take_exhaust(value: Any) -> Bindings | None:
     if not isinstance(value, ActivatedAbility) or value.word is not Keyword.EXHAUST:
         return None
     return _take_activated(replace(value, word=None, once=False))
+
+
+def _equip(c: Any, s: Any) -> ActivatedAbility | None:
+    """CR 702.6a: the ability that the keyword stands for, with what is said of it besides."""
+    keyword = KeywordAbility(Keyword.EQUIP, cost=c)
+    plain = next(each for each in spelled((keyword,)) if each != keyword)
+    more = dict(s)
+    if not isinstance(plain, ActivatedAbility) or {"sorcery_speed", "instant_speed"} & set(more):
+        return None
+    return replace(plain, **more)
+
+
+def _take_equip(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.word is not Keyword.EQUIP:
+        return None
+    said = _limits(replace(value, sorcery_speed=False))
+    return {"c": value.cost, "s": said} if said else None
+
+
+_IN_YOUR_UPKEEP = Every((TurnOf(You()), DuringStep((Step.UPKEEP,))))
+
+
+def _forecast(c: Any, b: Spoken) -> Any:
+    """CR 702.57a–b: from the hand, in its owner's upkeep, once each turn; the card is revealed."""
+    plain = _activated(c, b, (("condition", _IN_YOUR_UPKEEP), ("per_turn", 1)))
+    if plain is None or plain.zones:
+        return None
+    return replace(plain, word=Keyword.FORECAST, zones=(Zone.HAND,))
+
+
+def _take_forecast(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.word is not Keyword.FORECAST:
+        return None
+    return _take_activated(replace(value, word=None, zones=()))
 
 
 def _loyalty(c: Any, b: Spoken) -> Any:
@@ -376,6 +411,17 @@ ROWS: tuple[Row, ...] = (
         take=_take_exhaust,
         eg=("Exhaust — {1}: Draw a card.", "竭绝—{1}：抓一张牌。"),
     ),
+    row(
+        "activated",
+        "forecast — {c:cost}, reveal ~ from your hand: {b:body}",
+        "预报—{c:cost}，从你手上展示~：{b:body}",
+        make=_forecast,
+        take=_take_forecast,
+        eg=(
+            "Forecast — {1}, reveal ~ from your hand: Draw a card.",
+            "预报—{1}，从你手上展示~：抓一张牌。",
+        ),
+    ),
     row("limits", "once", "只能起动一次", (("once", True),)),
     row(
         "activated",
@@ -384,5 +430,16 @@ ROWS: tuple[Row, ...] = (
         make=_loyalty,
         take=_take_loyalty,
         eg=("+1: Draw a card.", "+1：抓一张牌。"),
+    ),
+    row(
+        "activated",
+        "equip {c:mana_only}. {s:limit}",
+        "佩带{c:mana_only}。{s:limit}",
+        make=_equip,
+        take=_take_equip,
+        eg=(
+            "Equip {3}. Activate only once each turn.",
+            "佩带{3}。每回合只能起动一次。",
+        ),
     ),
 )

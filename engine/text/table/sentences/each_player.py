@@ -11,15 +11,20 @@ from typing import Any
 
 from engine.ability.amounts import Number, NumberOfPlayers
 from engine.ability.base import Effect, PlayerReference
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.moving import Destroy, Exile
+from engine.ability.effects.tokens import CreateToken
 from engine.ability.filters import ControlledBy
-from engine.ability.references import Chosen, EachOpponent, EachPlayer, You
+from engine.ability.references import Chosen, EachOpponent, EachPlayer, IteratedPlayer, You
 from engine.ability.walk import contains, parts_of, rebuilt
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of
 from engine.text.conjunction import parts_of as filters_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
-from engine.text.surface import Aim, It, Its, ThatPlayer
+from engine.text.surface import Aim, DoneSo, It, Its, ThatPlayer
+from engine.text.table.sentences.multiplied import scaled
 
 #: "That player controls", "they control".
 _THEIRS = (ControlledBy(ThatPlayer()), ControlledBy(ThatPlayer(they=True)))
@@ -80,6 +85,20 @@ def _take_for_each(value: Any) -> Bindings | None:
     return {"p": p, "a": unacted(You(), change(value))[0]}
 
 
+#: What each controller of those does at once, for as many of them as were theirs.
+_THEIR_DEEDS = (CreateToken, Draw, GainLife, LoseLife)
+
+
+def _each_controller(d: Any, a: Any) -> tuple[Effect, ...] | None:
+    """CR 608.2h: who controlled each of them as it left."""
+    if not isinstance(d, DoneSo) or d.filter is not None or not isinstance(a, _THEIR_DEEDS):
+        return None
+    if d.effect not in (Destroy, Exile) or contains(a, Aim, It, Its, ThatPlayer):
+        return None
+    theirs = scaled(a, replace(d, filter=ControlledBy(IteratedPlayer())))
+    return None if theirs is None else acted(EachPlayer(), (theirs,))
+
+
 _EACH_ZH = ("为每位{p:each_one}各进行以下流程—{a:act}", "对每位{p:each_one}而言，{a:act}")
 _EACH_ZH_CLAUSE = (
     "为每位{p:each_one}各进行以下流程—{a:clause}",
@@ -114,4 +133,11 @@ ROWS: tuple[Row, ...] = (
     ),
     word("each_one", "opponent", "对手", EachOpponent()),
     word("each_one", "player", "牌手", EachPlayer()),
+    # "For each creature destroyed this way, its controller …": each controller at once, so often.
+    row(
+        "free",
+        "for each {d:done}, its controller {a:act@sg}",
+        (),
+        make=_each_controller,
+    ),
 )

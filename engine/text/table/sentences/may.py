@@ -6,6 +6,7 @@ In: words without a full stop. Out: the `last` part of a chain; what may be paid
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number, Times
@@ -33,7 +34,7 @@ from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row, words
+from engine.text.row import Row, either, row, words
 from engine.text.surface import Aim, ThatPlayer
 from engine.text.table.sentences.chains import single, take_others
 
@@ -151,6 +152,12 @@ def _take_cast_free(value: Any) -> Bindings | None:
     return {"f": f, "z": zone} if zone and value == _cast_free(f, zone) else None
 
 
+def _is_cast_now(value: Any, *, after: bool) -> bool:
+    """Whether it is leave to cast cards at once, of which the spells are exiled `after`."""
+    effect = single(value)
+    return isinstance(effect, CastNow) and effect.exiled_after is after
+
+
 def _take_paid_too(value: Any) -> Bindings | None:
     """Something paid, and something given up besides."""
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], _YIELDED):
@@ -191,8 +198,79 @@ ROWS: tuple[Row, ...] = (
         take=_take_may_have_others,
         eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
     ),
+    either("last", "cast_now"),
     row(
         "last",
+        "{a:cast_now}. if that spell would be put into (a|your|their) graveyard, exile it instead",
+        "{a:cast_now}。如果该咒语将[被]置入(任一|你的|其|坟墓场|)坟墓场，则改为放逐(之|它)",
+        make=lambda a: (replace(a[0], exiled_after=True),),
+        take=lambda v: (
+            {"a": (replace(v[0], exiled_after=False),)} if _is_cast_now(v, after=True) else None
+        ),
+        eg=(
+            "you may cast it without paying its mana cost. if that spell would be put into a "
+            "graveyard, exile it instead",
+            "你可以施放它，且不支付其法术力费用。如果该咒语将被置入任一坟墓场，则改为放逐之",
+        ),
+    ),
+    row(
+        "cast_now",
+        "you may cast {o:buried} without paying its mana cost",
+        "你可以施放{o:buried}，且不支付其法术力费用",
+        make=lambda o: (CastNow(o),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
+        eg=(
+            "you may cast target instant card from your graveyard without paying its mana cost",
+            "你可以施放目标瞬间牌从你的坟墓场，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "cast_now",
+        "you may cast {o:buried}",
+        "你可以施放{o:buried}",
+        make=lambda o: (CastNow(o, without_paying=False),),
+        take=lambda v: (
+            {"o": v[0].what} if v == (CastNow(v[0].what, without_paying=False),) else None
+        ),
+        eg=(
+            "you may cast target instant card from your graveyard",
+            "你可以施放目标瞬间牌从你的坟墓场",
+        ),
+    ),
+    row(
+        "cast_now",
+        "you may play {o:that} without paying its mana cost",
+        "你可以使用{o:that}，且不支付其法术力费用",
+        make=lambda o: None if o == This() else (CastNow(o, lands=True),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what, lands=True),) else None,
+        eg=(
+            "you may play it without paying its mana cost",
+            "你可以使用它，且不支付其法术力费用",
+        ),
+    ),
+    # A target card, not one that is chosen as this resolves.
+    *(
+        row(
+            "buried",
+            f"{{o:{category}}}",
+            f"{{o:{category}}}",
+            make=lambda o: o if isinstance(o, Aim) else None,
+            take=lambda v: {"o": v} if isinstance(v, Aim) else None,
+            eg=eg,
+        )
+        for category, eg in (
+            (
+                "from_graveyard",
+                ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+            ),
+            (
+                "from_a_graveyard",
+                ("target card from an opponent's graveyard", "目标牌从对手坟墓场"),
+            ),
+        )
+    ),
+    row(
+        "cast_now",
         "you may cast {o:that} without paying (its|their) mana (cost|costs)",
         ("你可以施放{o:that}，且不支付其法术力费用", "你可以施放{o:that}而不支付其法术力费用"),
         # Of ~ itself it is a cost of casting it (CR 118.9), which stands in `casting`.

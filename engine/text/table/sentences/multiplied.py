@@ -41,7 +41,7 @@ _NUMBERED: dict[type[Effect], str] = {
 }
 
 
-def _scaled(a: Any, n: Amount) -> Effect | None:
+def scaled(a: Any, n: Amount) -> Effect | None:
     """The instruction so many times as much; None for what has no number of its own."""
     if isinstance(a, Sacrifice) and isinstance(a.what, Chosen):
         chosen = a.what
@@ -77,7 +77,7 @@ def _take_scaled(value: Any) -> Bindings | None:
 
 
 def _yours(a: Any, n: Amount) -> tuple[Effect, ...] | None:
-    found = _scaled(a, n)
+    found = scaled(a, n)
     return None if found is None else acted(You(), (found,))
 
 
@@ -177,7 +177,7 @@ ROWS: tuple[Row, ...] = (
         "verb",
         "{a:numbered} {n:per}",
         "{n:per}便{a:numbered}",
-        make=_scaled,
+        make=scaled,
         take=_take_scaled,
         eg=(
             "lose 1 life for each creature you control",
@@ -210,7 +210,7 @@ ROWS: tuple[Row, ...] = (
         "free",
         "{a:clause} {n:per}",
         "{n:per}{a:clause}",
-        make=lambda a, n: None if (found := _scaled(a, n)) is None else (found,),
+        make=lambda a, n: None if (found := scaled(a, n)) is None else (found,),
         take=lambda v: _take_scaled(v[0]) if len(v) == 1 else None,
         eg=(
             "~ deals 1 damage to any target for each creature you control",

@@ -13,6 +13,7 @@ from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
 from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
+from engine.ability.events.players import Unlocks
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
 from engine.ability.filters import HasStatus, Is, IsSpell
@@ -138,6 +139,8 @@ def _is_one_time(event: TriggerEvent) -> bool:
     if isinstance(event, BecomesDesignated):
         # monstrous, solved, a level: once for good; it can be saddled each turn
         return event.filter == Is(This()) and event.word not in _EACH_TURN
+    if isinstance(event, Unlocks):
+        return event.filter == Is(This())
     return isinstance(event, StateIs) or (
         isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
     )

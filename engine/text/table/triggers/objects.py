@@ -40,7 +40,7 @@ from engine.ability.references import AttachedTo, EachOpponent, You
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import DOER, SELF, take_this_or
@@ -338,4 +338,13 @@ ROWS: tuple[Row, ...] = (
     row("deed", "<crews|crew> a vehicle", "搭载一个载具", Crews(DOER)),
     row("deed", "<explores|explore>", "勘察", Explores(DOER)),
     row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
+    # CR 704.5m–n: what is attached to something is attached to a permanent.
+    row(
+        "event",
+        "{o:attached} is put into a graveyard",
+        "{o:attached}置入坟墓场",
+        ZoneChange(made(Is, object=slot("o")), _FIELD, _GRAVE),
+        take=lambda v: None,
+        eg=("enchanted artifact is put into a graveyard", "所结附的神器置入坟墓场"),
+    ),
 )

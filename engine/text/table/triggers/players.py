@@ -25,13 +25,14 @@ from engine.ability.events.players import (
     GainsLife,
     LosesLife,
     ScriesOrSurveils,
+    Unlocks,
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasKeyword
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
-from engine.terms.objects import Status
+from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
@@ -121,6 +122,24 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: BecomesDesignated(all_of(f, YOURS), Status.EXERTED),
         take=_take_exerting,
         eg=("you exert a creature", "你耗竭生物"),
+    ),
+    # CR 709.5h: which door it is, its half says (`sections.of_doors`).
+    row("event", "you unlock this door", "你解锁此(偏门|门)", Unlocks(You(), SELF, THIS_DOOR)),
+    *(
+        row(
+            "event",
+            f"=you unlock this door{end}",
+            f"=你解锁此偏门{end}",
+            Unlocks(You(), SELF, door),
+        )
+        for door, end in zip(UNLOCKED, ("", " "), strict=True)
+    ),
+    row(
+        "event",
+        "you fully unlock a {f:permanents}",
+        "你完全解锁[一个]{f:permanents}",
+        Unlocks(You(), slot("f"), FULLY_UNLOCKED),
+        eg=("you fully unlock a Room", "你完全解锁隔间"),
     ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
