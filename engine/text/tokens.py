@@ -50,6 +50,8 @@ _TOKEN = re.compile(
 _ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi"})
 #: A quoted sentence at the end of a sentence: the stop after the quotation mark is not written.
 _ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$|”)")
+#: A quoted sentence within a sentence, of three words or more: English writes no stop in it there.
+_QUOTE_WITHIN = re.compile(r"(“[^“”\s]+ [^“”\s]+ [^“”]*[^“”.,!?])”(?= (?:and|until)\b)")
 _ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以直的\s]))")
 
 _NO_SPACE_BEFORE = frozenset(
@@ -74,6 +76,7 @@ def tokenise(text: str) -> tuple[str, ...]:
 
 def tokenise_line(text: str) -> tuple[str, ...]:
     """Split one normalised line; a sentence that ends in a quoted one gets its own stop."""
+    text = _QUOTE_WITHIN.sub(r"\1.”", text)
     return tokenise(_ENDED_QUOTE.sub(r"\g<0>.", _ENDED_QUOTE_ZH.sub(r"\g<0>。", text)))
 
 

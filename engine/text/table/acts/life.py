@@ -122,6 +122,21 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"q": v.values.abilities[0]},
         eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),
     ),
+    row(
+        "fact",
+        "<gets|get> an emblem with {q:quoted} and {r:quoted}",
+        "(获得|得到)[一个]具有{q:quoted}(与|和|以及){r:quoted}的徽记",
+        make=lambda q, r: CreateEmblem(CopiableValues(EMBLEM, abilities=(q, r)), _WHO),
+        take=lambda v: (
+            dict(zip("qr", v.values.abilities, strict=True))
+            if len(v.values.abilities) == 2
+            else None
+        ),
+        eg=(
+            "get an emblem with “{T}: Draw a card.” and “{T}: Add {G}.”",
+            "获得具有「{T}：抓一张牌。」与「{T}：加{G}。」的徽记",
+        ),
+    ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
     row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),
     row(

@@ -75,6 +75,19 @@ def _take_gained_before(value: Any) -> Bindings | None:
     return {"a": first, "k": tuple(rest)}
 
 
+def _take_two_gained(value: Any) -> Bindings | None:
+    """Two abilities in quotation marks at the end."""
+    bindings = taken_gained(value)
+    if bindings is None or len(bindings["k"]) < 2:
+        return None
+    *words, one, other = bindings["k"]
+    if isinstance(one, KeywordAbility) or isinstance(other, KeywordAbility):
+        return None
+    if not all(isinstance(a, KeywordAbility) for a in words):
+        return None
+    return {"a": one, "b": other, "k": tuple(words)} if words else {"a": one, "b": other}
+
+
 def _stats(s: tuple[Amount, Amount]) -> tuple[SetPowerToughness]:
     return (SetPowerToughness(s[0], s[1]),)
 
@@ -205,6 +218,20 @@ ROWS: tuple[Row, ...] = (
         make=_gained_too,
         take=_take_gained_too,
         eg=("flying and “{T}: Draw a card.”", "飞行异能与「{T}：抓一张牌。」"),
+    ),
+    row(
+        "given",
+        "[{k:keyword_list} and ]{a:quoted} and {b:quoted}",
+        "[{k:keyword_list}(异能|)(与|和|以及)]{a:quoted}(与|和|以及){b:quoted}",
+        make=lambda a, b, k=(): gained((*k, a, b)),
+        take=_take_two_gained,
+        eg=(
+            ("“{T}: Draw a card.” and “{T}: Add {G}.”", "「{T}：抓一张牌。」与「{T}：加{G}。」"),
+            (
+                "flying and “{T}: Draw a card.” and “{T}: Add {G}.”",
+                "飞行异能与「{T}：抓一张牌。」与「{T}：加{G}。」",
+            ),
+        ),
     ),
     row(
         "given",

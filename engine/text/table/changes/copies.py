@@ -77,7 +77,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "exception",
-        ("it has {g:given}", "it gains {g:given}", "(the token has|they have) {g:given}"),
+        ("(it|he|she) has {g:given}", "it gains {g:given}", "(the token has|they have) {g:given}"),
         "[它]具有{g:given}",
         slot("g"),
         eg=(

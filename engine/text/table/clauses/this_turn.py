@@ -18,9 +18,10 @@ from engine.ability.filters import (
     ControlledBy,
     HasType,
     Is,
+    IsCast,
     Not,
 )
-from engine.ability.references import EachOpponent, EachPlayer, Remembered, You
+from engine.ability.references import All, EachOpponent, EachPlayer, Remembered, You
 from engine.ability.replacements.entering import EnterUnderControlOf
 from engine.ability.replacements.hooks import (
     WouldEnter,
@@ -33,6 +34,8 @@ from engine.ability.replacements.instead import (
 from engine.ability.restrictions import (
     CanAttackAsThoughNoDefender,
     CantBeBlocked,
+    CantBeCountered,
+    CostChange,
     DoesntUntap,
     MustBeBlocked,
     PlayerRule,
@@ -40,7 +43,7 @@ from engine.ability.restrictions import (
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It
@@ -65,6 +68,40 @@ def _doomed(o: Any) -> Replace:
     meant = all_of(HasType(CardType.CREATURE), Is(SHIELDED)) if o == DAMAGED else Is(SHIELDED)
     dies = WouldMove(meant, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT, about=o)
+
+
+_CAST_BY_YOU = ControlledBy(You())
+
+
+def _cheaper(f: Filter, n: Any) -> Modify | None:
+    if not isinstance(n, Number):
+        return None
+    return Modify(All(all_of(f, _CAST_BY_YOU)), (CostChange(Number(-n.value)),), _EOT)
+
+
+def _take_cheaper(value: Any) -> Bindings | None:
+    change = value.modifications[0] if isinstance(value, Modify) else None
+    if not isinstance(change, CostChange) or not isinstance(change.amount, Number):
+        return None
+    f = _of_yours(value.what)
+    return None if f is None else {"f": f, "n": Number(-change.amount.value)}
+
+
+def _uncountered(f: Filter) -> Modify:
+    return Modify(All(all_of(f, IsCast(), _CAST_BY_YOU)), (CantBeCountered(),), _EOT)
+
+
+def _take_uncountered(value: Any) -> Bindings | None:
+    f = _of_yours(value.what) if isinstance(value, Modify) else None
+    return None if f is None else {"f": f}
+
+
+def _of_yours(what: Any) -> Filter | None:
+    """What is asked of spells besides that it is you who cast them."""
+    if not isinstance(what, All) or _CAST_BY_YOU not in parts_of(what.filter):
+        return None
+    left = (part for part in parts_of(what.filter) if part not in (_CAST_BY_YOU, IsCast()))
+    return all_of(*left)
 
 
 _RULES = (
@@ -218,6 +255,29 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "you may cast green spells this turn as though they had flash",
             "本回合，你可以将绿色咒语视同具有闪现异能地来施放",
+        ),
+    ),
+    # CR 611.2c: of whatever spell is such a one, then and later in the turn.
+    row(
+        "clause",
+        "{f:spell_kinds} you cast this turn cost {n:generic} less to cast",
+        "你于本回合[中]施放的{f:spell_kinds}减少{n:generic}来施放",
+        make=_cheaper,
+        take=_take_cheaper,
+        eg=(
+            "instant spells you cast this turn cost {1} less to cast",
+            "你于本回合施放的瞬间咒语减少{1}来施放",
+        ),
+    ),
+    row(
+        "clause",
+        "{f:spells@pl} you cast this turn can't be countered",
+        "你于本回合[中]施放的{f:spells}不能被反击",
+        make=_uncountered,
+        take=_take_uncountered,
+        eg=(
+            "creature spells you cast this turn can't be countered",
+            "你于本回合施放的生物咒语不能被反击",
         ),
     ),
     either("doomed", "it", "this"),

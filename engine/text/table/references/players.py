@@ -6,6 +6,7 @@ In: words. Out: player references; targets stay in their place as `Aim`.
 from __future__ import annotations
 
 from engine.ability.amounts import Number
+from engine.ability.base import Amount, PlayerReference
 from engine.ability.references import (
     ActivePlayer,
     AttachedPlayer,
@@ -23,6 +24,14 @@ from engine.ability.targets import TargetSpecification
 from engine.text.pattern import made, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Aim, It, ThatPlayer
+
+
+def _so_many(n: Amount, p: PlayerReference) -> Aim | None:
+    """ "Two target players": so many, and no fewer."""
+    if not isinstance(n, Number) or n.value < 2:
+        return None
+    return Aim(TargetSpecification(players=p, minimum=n, maximum=n))
+
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -42,6 +51,19 @@ ROWS: tuple[Row, ...] = (
             ("up to one target player", "至多一位目标牌手"),
             ("up to two target opponents", "至多两位目标对手"),
         ),
+    ),
+    row(
+        "target_player",
+        "{n:count} target {p:aimed_player@pl}",
+        "{n:count}位目标{p:aimed_player}",
+        make=_so_many,
+        take=lambda v: (
+            {"n": v.specification.maximum, "p": v.specification.players}
+            if isinstance(v, Aim) and v.specification.maximum is not None
+            else None
+        ),
+        number="pl",
+        eg=("two target players", "两位目标牌手"),
     ),
     row(
         "target_player",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import Effect, PlayerReference
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import LookAt, RevealCards
@@ -17,9 +18,10 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, TopOfLibrary, You, YouAnd
+from engine.ability.references import All, Chosen, TopOfLibrary, You, YouAnd
 from engine.ability.restrictions import DoesntUntap
 from engine.ability.walk import contains
+from engine.ability.walk import parts_of as walked
 from engine.text.actors import NEW
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
@@ -130,6 +132,18 @@ def _both_players(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     return (*_acted(YouAnd(p), a[:1]), *_acted(again, a[1:]))
 
 
+def _each_of_several(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """CR 608.2e: each of several targets does it.
+
+    With targets of its own it would be unclear, and "their library" is each one's own: not read.
+    """
+    if not isinstance(p, Aim) or p.specification.maximum == Number(1):
+        return None
+    if contains(a, Aim, ThatPlayer, Chosen) or any(len(walked(each, Actor)) > 1 for each in a):
+        return None
+    return _acted(who=p, effects=a)
+
+
 def _take_both_players(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or not value:
         return None
@@ -214,6 +228,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "target player draws two cards, then discards a card",
             "目标牌手抓两张牌，然后弃一张牌",
+        ),
+    ),
+    row(
+        "others",
+        "{p!:target_player} each {a:acts}",
+        "{p:target_player}各{a:acts}",
+        make=_each_of_several,
+        take=lambda v: None,
+        eg=(
+            "any number of target players each draw a card",
+            "任意数量的目标牌手各抓一张牌",
         ),
     ),
     row(
