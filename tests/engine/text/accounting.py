@@ -138,7 +138,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     r"\bpower\b": ("Stat.POWER", *_STRENGTH),
     r"\btoughness\b": ("Stat.TOUGHNESS", *_STRENGTH),
     r"\bgraveyards?\b": ("Zone.GRAVEYARD", "Mill", "ExileThis", "Counted.LEFT_GRAVEYARD",
-                         "ForPlayers.PLAY_FROM_GRAVEYARD"),
+                         "ForPlayers.PLAY_FROM_GRAVEYARD", ".exiled_after"),
     r"\bhands?\b": ("Zone.HAND", "CardsInHand", "Discard", "DiscardCards", "ReturnThis",
                     "ReturnMatching", "RevealMatching", "BeforeTheGame"),
     r"\blibrar(?:y|ies)\b": (
