@@ -330,7 +330,7 @@ class Play:
         return new, rule
 
     def _was_on(self, id: ObjectId, moved: ZoneChanged) -> bool:
-        """CR 400.7f: it enchanted the permanent that left, and lies in its owner's graveyard now."""
+        """CR 400.7f: it enchanted the permanent that left and lies in its owner's graveyard now."""
         aura = self._state.last_known.get(id)
         if aura is None or moved.origin is not Zone.BATTLEFIELD or moved.before is None:
             return False
