@@ -238,3 +238,27 @@ def test_a_creature_short_of_lethal_damage_is_told_once() -> None:
     """The same damage and toughness are no news in later steps (CR 704.5g)."""
     told = [c for s in run_text(SEVERAL).steps for c in s.checked if c.rule == "704.5g"]
     assert len(told) == 3
+
+
+def test_what_is_exiled_instead_of_dying_is_told_so_for_its_time() -> None:
+    """CR 700.4, 611.2a: to die is not to leave, and "this turn" is no longer."""
+    played = run_text("""
+title: {en: Singed}
+players:
+  A: {hand: [Singe]}
+  B: {battlefield: [Ox]}
+cards:
+  Ox: {type: Creature — Ox, stats: 2/3}
+  Singe:
+    type: Instant
+    cost: "{R}"
+    text: >-
+      ~ deals 1 damage to target creature. If that creature would die this turn, exile it instead.
+actions:
+  - cast: Singe
+    targets: [Ox]
+  - resolve
+""")
+    told = only_step(played, "Singe resolves").text
+    assert "if Ox would die this turn, it will be exiled instead" in told.en
+    assert "若Ox本回合将死去，则改为将其放逐" in told.zh
