@@ -166,6 +166,13 @@ ROWS: tuple[Row, ...] = (
         eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
     ),
     # 从你的坟墓场放逐…: where they lie is said before what is done.
+    _target_row(
+        "own_aimed",
+        "{c:target_cards}",
+        "{c:target_cards}",
+        You(),
+        ("target creature card", "目标生物牌"),
+    ),
     row("own_lying", (), "{f:some_cards}", Chosen(_OWN_LYING, _WHO, part("f", 1))),
     row(
         "own_lying",
@@ -173,7 +180,7 @@ ROWS: tuple[Row, ...] = (
         "随机{f:some_cards}",
         Chosen(_OWN_LYING, _WHO, part("f", 1), at_random=True),
     ),
-    row("own_lying", (), "{c:target_cards}", make=lambda c: in_graveyard(c, You())),
+    either("own_lying", "own_aimed"),
     row("own_lying", (), "所有{f:cards}", All(asked(slot("f"), *_OWN_GRAVEYARD))),
     _target_row(
         "from_a_graveyard",

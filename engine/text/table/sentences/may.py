@@ -215,6 +215,33 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "cast_now",
+        "you may cast {o:own_aimed} from your graveyard without paying its mana cost",
+        (
+            "你可以从你的坟墓场施放{o:own_aimed}，且不支付其法术力费用",
+            "你可以从你[的]坟墓场[中]施放{o:own_aimed}，且不[需]支付其法术力费用",
+        ),
+        make=lambda o: (CastNow(o),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
+        eg=(
+            "you may cast target instant card from your graveyard without paying its mana cost",
+            "你可以从你的坟墓场施放目标瞬间牌，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "cast_now",
+        "you may cast {o:own_aimed} from your graveyard",
+        ("你可以从你的坟墓场施放{o:own_aimed}", "你可以从你[的]坟墓场[中]施放{o:own_aimed}"),
+        make=lambda o: (CastNow(o, without_paying=False),),
+        take=lambda v: (
+            {"o": v[0].what} if v == (CastNow(v[0].what, without_paying=False),) else None
+        ),
+        eg=(
+            "you may cast target instant card from your graveyard",
+            "你可以从你的坟墓场施放目标瞬间牌",
+        ),
+    ),
+    row(
+        "cast_now",
         "you may cast {o:buried} without paying its mana cost",
         "你可以施放{o:buried}，且不支付其法术力费用",
         make=lambda o: (CastNow(o),),
