@@ -110,6 +110,7 @@ def note(effect: Effect, scene: Scene) -> None:
             number != Number(1)
             or (isinstance(effect, ExileUntil) and isinstance(effect.who, GROUPS))
             or isinstance(effect, CreateTogether)
+            or (isinstance(effect, CreateTokenCopy) and _is_plural(effect.of, scene))
             or _is_plural(getattr(effect, "what", None), scene)
         )
         before = _told(getattr(effect, "what", None), scene)
