@@ -5,7 +5,10 @@ In: an id or a player of an action. Out: words of one language.
 
 from __future__ import annotations
 
+from engine.ability.abilities import ActivatedAbility
+from engine.game.casting.permission import activated_abilities
 from engine.game.facts.casting import Face
+from engine.game.state.actions import Activate
 from engine.game.state.choices import Value
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId, Recipient
@@ -40,3 +43,13 @@ def door_called(say: Speaker, id: ObjectId, half: int) -> str:
     if parts is None or half >= len(parts.faces):
         return called(say, id)
     return say.pick(parts.faces[half].name)
+
+
+def activated(say: Speaker, action: Activate) -> ActivatedAbility | None:
+    """The activated ability that is meant, None if there is none such, or more than one may be."""
+    if not say.knows(action.object):
+        return None
+    there = activated_abilities(say.position, action.object)
+    if action.ability is None:
+        return there[0] if len(there) == 1 else None
+    return there[action.ability] if 0 <= action.ability < len(there) else None

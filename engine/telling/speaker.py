@@ -122,6 +122,12 @@ class Speaker:
             # It has no name (CR 708.2a); who reads the trace knows which card it is.
             own = numbered(self.pick(object.card.faces[0].name), object.label)
             return self.grammar.face_down(own)
+        parts = object.values.parts
+        if not name.zh and not name.en and parts is not None:
+            # CR 709.5: both halves locked, it has no name; readers know its halves
+            halves = " // ".join(self.pick(face.name) for face in parts.faces)
+            called = numbered(halves, object.label)
+            return self.grammar.token_by_name(called) if object.card is None else called
         if not name.zh and not name.en:
             # Nameless: called by its label.
             return numbered(object.label.partition("#")[0], object.label)
@@ -178,8 +184,10 @@ class Speaker:
         called = self.pick(name)
         return called if _says_token(name) else self.grammar.token_by_name(called)
 
-    def name_of_copied(self, values: CopiableValues) -> str:
+    def name_of_copied(self, values: CopiableValues, original: ObjectId | None = None) -> str:
         """What something becomes a copy of; a face-down permanent has no name (CR 708.2a)."""
+        if original is not None and not self.position.object(original).face_down:
+            return self.name(original)
         if values.name.zh or values.name.en:
             return self.pick(values.name)
         return self.grammar.face_down_creature(f"{values.power}/{values.toughness}")

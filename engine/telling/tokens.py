@@ -9,8 +9,10 @@ from dataclasses import replace
 
 from engine.ability.cards import CopiableValues
 from engine.ability.effects.tokens import TokenDescription
+from engine.game.state.events import TokenEnters
 from engine.telling.speaker import Speaker
 from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId
 from engine.text.table.tokens import token_name
 from engine.text.words.subtypes import BY_NAME
 
@@ -21,6 +23,14 @@ def _by_subtypes(values: CopiableValues) -> CopiableValues:
         return values
     name = token_name(values.subtypes)
     return replace(values, name=name) if values.name == Bilingual.same(name.en) else values
+
+
+def stats_of_copy(say: Speaker, event: TokenEnters, original: ObjectId) -> str:
+    """The power and toughness of a copy, where an exception makes them others."""
+    own, values = say.position.copiable(original), event.entering.values or event.values
+    if values.power is None or (values.power, values.toughness) == (own.power, own.toughness):
+        return ""
+    return f"{values.power}/{values.toughness}"
 
 
 def token_words(say: Speaker, values: CopiableValues, *, several: bool) -> str:

@@ -206,6 +206,9 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
         if effect.word in _TOLD:
             doing, rule = _TOLD[effect.word]
             play.because(rule, doing(id))
+            if effect.word == Status.FLIPPED:
+                play.because("710.2", Reason.LOWER_HALF(id))
+                play.because("710.1c", Reason.KEEPS_COLOR_AND_COST(id))
             play.report(doing(id))
         note(play, Designated(scene.controller, id, effect.word))
 

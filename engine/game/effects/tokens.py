@@ -5,6 +5,7 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
+from engine.ability.cards import is_room
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
@@ -121,6 +122,8 @@ def _copies_of(
     if faces is not None:
         play.because("707.8a", Reason.COPIES_THAT_FACE(id))
     values = with_exceptions(play.position.copiable(id), effect.exceptions)
+    if is_room(values):
+        play.because("709.5d", Reason.DOORS_LOCKED(id))
     number = value_of(effect.number, play.position, scene)
     events = []
     for player in select_players(effect.who, play, scene):
@@ -129,7 +132,14 @@ def _copies_of(
         at = None if effect.at is None else select_players(effect.at, play, scene)
         attacking = attack_target(play, scene, player, at) if effect.attacking else None
         face = original.face if faces is not None else 0
-        entering = ev.Entering(player, effect.tapped, attacking=attacking, faces=faces, face=face)
+        entering = ev.Entering(
+            player,
+            effect.tapped,
+            attacking=attacking,
+            faces=faces,
+            face=face,
+            copy_of=id,
+        )
         events.append(ev.CreateTokens(player, values, number, entering))
     return events
 

@@ -94,7 +94,10 @@ def _lore(play: Play, arrival: Arrival, who: Fact) -> int:
         play.because(rule, Reason.READS_AHEAD(who))
     player = arrival.position.controller(arrival.id)
     # CR 609.3: without chapters there is no number between one and none
-    return play.choose_number(player, 1, final, Question.CHAPTER(), "714.3b") if final else 0
+    number = play.choose_number(player, 1, final, Question.CHAPTER(), "714.3b") if final else 0
+    if number > 1:
+        play.because("702.155a", Reason.EARLIER_CHAPTERS_SKIPPED(who))
+    return number
 
 
 def without_barred_counters(play: Play, event: ev.Event) -> ev.Event:

@@ -6,15 +6,17 @@ In: what is copied, and the exceptions. Out: the rules, told with their reasons.
 from __future__ import annotations
 
 from engine.ability.abilities import ReplacementAbility
-from engine.ability.base import Modification
+from engine.ability.base import Ability, Modification
 from engine.ability.modifications import GainAbility, HasThisAbility, KeepsColor
 from engine.ability.replacements.entering import EnterChoosing
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import adds_to_what_is_defined, without_definitions
 from engine.game.layers.copying import is_a_copy
 from engine.game.play import Play
+from engine.game.state.object import GameObject
 from engine.game.state.position import Applied
 from engine.terms.ids import ObjectId
+from engine.terms.objects import Status
 
 
 def tell_copying(
@@ -32,6 +34,8 @@ def tell_copying(
         layer > 1 and original in a.objects and not _is_its_own(a, original)
         for (layer, _), a in position.applied.items()
     )
+    if object.choice(Status.FLIPPED) is not None:
+        play.because("707.2", Reason.STATUS_NOT_COPIED(original))
     play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
     if not entering and _was_chosen_for(play, original):
         # CR 707.6: choices that were made for it are not copied
@@ -42,9 +46,18 @@ def tell_copying(
         play.because("708.2a", Reason.COPIED_AS_FACE_DOWN(original))
     elif is_a_copy(position, original):
         play.because("707.3", Reason.COPIED_AS_COPY(original))
+        own = set(_printed(object)) & set(position.copiable(original).abilities)
+        if own and not exceptions:
+            # CR 707.9a: what it kept of its own as it became a copy is copied on
+            play.because("707.9a", Reason.OWN_ABILITY_COPIED_ON(original))
     for rule in _rules_of_exceptions(exceptions):
         play.because(rule, Reason.COPIED_EXCEPT(original))
     _tell_definitions(play, original, exceptions)
+
+
+def _printed(object: GameObject) -> tuple[Ability, ...]:
+    """The abilities of the card itself, whatever it is a copy of."""
+    return object.values.abilities if object.card is None else object.card.faces[0].abilities
 
 
 def _is_its_own(applied: Applied, original: ObjectId) -> bool:

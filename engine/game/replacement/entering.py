@@ -71,6 +71,7 @@ def _enter_prepared(
 ) -> list[ev.Event]:
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("722.3a", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("722.3c", Reason.PREPARE_SPELL_MADE(entering_of(event).controller))
     marked = (*entering_of(event).chosen, (Status.PREPARED, "yes"))
     return [entering_so(event, chosen=marked)]
 
@@ -142,7 +143,7 @@ def _enter_as_copy(
     tell_copying(play, chosen[0], result.exceptions, entering=True)
     entering = entering_of(event)
     if not result.counters and not entering.for_copying:
-        return [entering_so(event, values=values)]
+        return [entering_so(event, values=values, copy_of=chosen[0])]
     counters = dict(entering.counters)
     for kind, number in entering.for_copying:
         # CR 707.9e: another copy effect is applied after it, so that this doesn't happen
@@ -151,7 +152,15 @@ def _enter_as_copy(
     for kind, number in result.counters:
         counters[kind] = counters.get(kind, 0) + number
     there = tuple((kind, number) for kind, number in counters.items() if number)
-    return [entering_so(event, values=values, counters=there, for_copying=result.counters)]
+    return [
+        entering_so(
+            event,
+            values=values,
+            counters=there,
+            for_copying=result.counters,
+            copy_of=chosen[0],
+        )
+    ]
 
 
 @INSTEAD.of(EnterChoosing)

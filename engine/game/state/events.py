@@ -54,7 +54,7 @@ class Entering:
     abilities linked to that (CR 607.2b); `effects` are continuous effects that say what it is from
     the moment it enters (CR 611.2e); `for_copying` are those of `counters` that the copy effect
     brought by which it got its `values` (CR 707.9e); `manifested`: it enters face down (701.40a).
-    `faces` are those of a double-faced token (CR 707.8a).
+    `faces` are those of a double-faced token (CR 707.8a); `copy_of` is what it is a copy of.
     """
 
     controller: PlayerId
@@ -70,6 +70,7 @@ class Entering:
     for_copying: tuple[tuple[str, int], ...] = ()
     manifested: bool = False
     faces: Card | None = None
+    copy_of: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

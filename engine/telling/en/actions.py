@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, door_called, face_called, value_called
+from engine.telling.called import activated, called, door_called, face_called, value_called
 from engine.telling.en.grammar import STEPS
 from engine.telling.speaker import Speaker
 
@@ -45,7 +45,11 @@ def _block(say: Speaker, action: act.Block) -> str:
 
 
 def _activate(say: Speaker, action: act.Activate) -> str:
-    return f"{action.player} activates an ability of {called(say, action.object)}"
+    name = called(say, action.object)
+    ability = activated(say, action)
+    if ability is not None and ability.word:
+        return f"{action.player} activates {say.ability_name(name, ability)}"
+    return f"{action.player} activates an ability of {name}"
 
 
 def _pay(say: Speaker, action: act.Pay) -> str:

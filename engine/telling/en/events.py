@@ -13,7 +13,7 @@ from engine.telling.common import DONE_BY_PLAYERS, DONE_TO_OBJECTS
 from engine.telling.en.grammar import ZONES, counters, joined, with_article
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
-from engine.telling.tokens import token_words
+from engine.telling.tokens import stats_of_copy, token_words
 from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
@@ -121,6 +121,11 @@ def _how_it_enters(say: Speaker, entering: ev.Entering) -> str:
 def _token(say: Speaker, event: ev.TokenEnters) -> Form:
     how = _how_it_enters(say, event.entering)
     one, more = (token_words(say, event.values, several=several) for several in (False, True))
+    copied = event.entering.copy_of
+    if copied is not None:
+        stats, name = stats_of_copy(say, event, copied), say.name(copied)
+        one, more = (f"{stats} {word}".strip() for word in ("token", "tokens"))
+        one, more = f"{one} that's a copy of {name}", f"{more} that are copies of {name}"
     return Form(
         f"{event.player} creates {with_article(one)}{how}",
         f"{event.player} creates {{n}} {more}{how}",

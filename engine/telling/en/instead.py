@@ -146,7 +146,7 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         return []
     name, said = _name_of_entering(say, event), []
     if now.values is not None and now.values != old.values:
-        said.append(f"{name} enters as a copy of {say.name_of_copied(now.values)}")
+        said.append(f"{name} enters as a copy of {say.name_of_copied(now.values, now.copy_of)}")
     if now.tapped and not old.tapped and not fact.own:  # else the clause that it enters says so
         said.append(f"{name} enters tapped instead")
     if now.controller != old.controller:

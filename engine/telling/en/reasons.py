@@ -374,6 +374,22 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.OWN_ABILITY_COPIED_ON: (
+        "the ability that {original} kept as it became a copy is part of what is copied"
+    ),
+    Reason.LOWER_HALF: (
+        "name, types, text, power and toughness are those of its lower half: {permanent}"
+    ),
+    Reason.KEEPS_COLOR_AND_COST: "{permanent} keeps its color and its mana cost",
+    Reason.STATUS_NOT_COPIED: (
+        "the copiable values of {original} are copied, and not that it is flipped"
+    ),
+    Reason.DOORS_LOCKED: "the copy of {original} was not cast, so both its halves are locked",
+    Reason.EARLIER_CHAPTERS_SKIPPED: (
+        "the chapters of {saga} before the number chosen don't trigger this turn"
+    ),
+    Reason.PREPARE_SPELL_MADE: "{player} makes a copy of its prepare spell in exile",
+    Reason.PLAYS_DURING: "{player} may play it while something resolves",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, door_called, face_called, value_called
+from engine.telling.called import activated, called, door_called, face_called, value_called
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS, before_number
 
@@ -48,6 +48,13 @@ def _pay(say: Speaker, action: act.Pay) -> str:
     return f"{action.player}{'不支付' if action.mana is None else '支付'}"
 
 
+def _activate(say: Speaker, action: act.Activate) -> str:
+    name, ability = called(say, action.object), activated(say, action)
+    if ability is not None and ability.word:
+        return f"{action.player}起动{say.ability_name(name, ability)}"
+    return f"{action.player}起动{name}的异能"
+
+
 ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Pass: lambda say, action: f"{action.player}让过优先权",
     act.Play: lambda say, action: (
@@ -56,7 +63,7 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Cast: lambda say, action: (
         f"{action.player}施放{face_called(say, action.object, action.face)}"
     ),
-    act.Activate: lambda say, action: f"{action.player}起动{called(say, action.object)}的异能",
+    act.Activate: _activate,
     act.Attack: _attack,
     act.Block: _block,
     act.AdvanceTo: lambda say, action: f"进行到{STEPS[action.step]}",

@@ -12,7 +12,7 @@ from engine.game.state import events as ev
 from engine.telling.common import DONE_BY_PLAYERS, DONE_TO_OBJECTS
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
-from engine.telling.tokens import token_words
+from engine.telling.tokens import stats_of_copy, token_words
 from engine.telling.zh.grammar import ZONES, counters, joined
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
@@ -108,6 +108,10 @@ def _how_it_enters(say: Speaker, entering: ev.Entering) -> str:
 def _token(say: Speaker, event: ev.TokenEnters) -> Form:
     how = _how_it_enters(say, event.entering)
     one, more = (token_words(say, event.values, several=several) for several in (False, True))
+    copied = event.entering.copy_of
+    if copied is not None:
+        stats = stats_of_copy(say, event, copied)
+        one = more = f"{stats}衍生物（{say.name(copied)}的复制品）"
     return Form(
         f"{event.player}派出一个{one}{how}", f"{event.player}派出{{n}}个{more}{how}", number=1
     )

@@ -148,7 +148,7 @@ def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Ent
         return []
     name, said = _name_of_entering(say, event), []
     if now.values is not None and now.values != old.values:
-        said.append(f"{name}当成{say.name_of_copied(now.values)}的复制品进战场")
+        said.append(f"{name}当成{say.name_of_copied(now.values, now.copy_of)}的复制品进战场")
     if now.tapped and not old.tapped and not fact.own:  # else the clause that it enters says so
         said.append(f"{name}改为横置进战场")
     if now.controller != old.controller:

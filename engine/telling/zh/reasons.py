@@ -230,6 +230,14 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_OF_SEVERAL: (
         "{source}的效应为当时符合的每个生物各创造了一个护盾，{shielded}在其中"
     ),
+    Reason.OWN_ABILITY_COPIED_ON: "{original}成为复制品时保留的异能属于其可复制特征值，也会被复制",
+    Reason.LOWER_HALF: "名称、类别、规则叙述、力量与防御力改用其下半部分的：{permanent}",
+    Reason.KEEPS_COLOR_AND_COST: "{permanent}的颜色与法术力费用不变",
+    Reason.STATUS_NOT_COPIED: "复制的是{original}的可复制特征值，其已倒转的状态不会被复制",
+    Reason.DOORS_LOCKED: "{original}的复制品并非施放而来，故两边都上锁",
+    Reason.EARLIER_CHAPTERS_SKIPPED: "{saga}在所选数字之前的章节本回合不触发",
+    Reason.PREPARE_SPELL_MADE: "由{player}在放逐区创造其备法咒语的复制品",
+    Reason.PLAYS_DURING: "{player}可以在结算时使用它",
     Reason.ARRANGES: "同时置于该处的牌，由{player}以任意顺序安排",
     Reason.PAYS_BESIDE: "除其法术力费用之外，还支付了其{keyword}费用",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (

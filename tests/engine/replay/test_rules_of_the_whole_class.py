@@ -166,3 +166,30 @@ def test_who_pays_tribute_is_no_color() -> None:
     steps = replayed("keywords/tribute-or-else").steps
     assert "B has Hydra enter with counters" in steps[1].text.en
     assert not any("black" in step.text.en for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("copies/copy-of-the-shifter", "Clay Twin enters as a copy of Elf (Shifting One)"),
+        ("copies/token-copy-of-dfc", "A creates a token that's a copy of Wild Scout"),
+        ("keywords/boast-once-after-an-attack", "A activates the boast ability of Skald"),
+    ],
+)
+def test_copies_and_refused_abilities_are_told_for_what_they_are(name: str, said: str) -> None:
+    """CR 707.2, 602: which of two permanents of a name is copied; which ability was meant."""
+    assert any(said in step.text.en for step in replayed(name).steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("copies/copy-of-the-shifter", "707.9a"),
+        ("copies/a-copy-of-a-room-has-locked-doors", "709.5d"),
+        ("objects/a-copy-of-what-is-flipped", "710.2"),
+        ("keywords/reading-ahead", "702.155a"),
+    ],
+)
+def test_frames_of_several_parts_have_their_rules(name: str, rule: str) -> None:
+    """What a copy has of a Room, what is flipped, which chapters are skipped."""
+    assert any(rule in step.because for step in replayed(name).steps)
