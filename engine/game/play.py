@@ -27,7 +27,7 @@ from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.colors import Color
 from engine.terms.fact import Fact
-from engine.terms.happenings import Moved
+from engine.terms.happenings import Moved, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.subtypes import is_one_creature_type
 from engine.terms.types import BASIC_LAND_TYPES
@@ -319,6 +319,8 @@ class Play:
         moved = event.happening if event is not None else None
         if isinstance(moved, Moved) and moved.before == id:
             new, rule = moved.object, "400.7e"  # CR 400.7e: what a zone-change trigger saw move
+        elif isinstance(moved, ZoneChanged) and self._was_on(id, moved):
+            new, rule = self._state.successors.get(id), "400.7f"
         elif id in scene.labels.get("cost", ()):
             new, rule = self._state.successors.get(id), "400.7j"  # CR 400.7j: what its cost moved
         if new is None or new not in self._state.objects:
@@ -326,6 +328,15 @@ class Play:
         if self._state.objects[new].zone is Zone.LIBRARY:
             return None, ""
         return new, rule
+
+    def _was_on(self, id: ObjectId, moved: ZoneChanged) -> bool:
+        """CR 400.7f: it enchanted the permanent that left and lies in its owner's graveyard now."""
+        aura = self._state.last_known.get(id)
+        if aura is None or moved.origin is not Zone.BATTLEFIELD or moved.before is None:
+            return False
+        became = self._state.objects.get(self._state.successors.get(id, ObjectId(-1)))
+        there = became is not None and became.zone is Zone.GRAVEYARD
+        return there and aura.object.attached_to == moved.before
 
     def choose_at_random(self, options: Sequence[ObjectId], number: int) -> tuple[ObjectId, ...]:
         """What chance picks: the scenario says it, as nobody else may."""

@@ -24,6 +24,9 @@ from engine.ability.effects.permanents import (
     RemoveFromCombat,
     Tap,
     TapOrUntap,
+    Transform,
+    TurnFaceUp,
+    Unattach,
     Untap,
 )
 from engine.ability.effects.spells import CounterSpell
@@ -45,6 +48,16 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     ChangeTypes,
     SetPowerToughness,
+)
+from engine.ability.restrictions import (
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    DoesntUntap,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
 )
 from engine.terms.objects import Stat, Status
 from engine.terms.subtypes import correlated
@@ -210,9 +223,12 @@ def become(known: Known, effect: Effect) -> Known:
 #: Instructions that are given to permanents only.
 _TO_PERMANENTS = (
     Tap, TapOrUntap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate,
-    RemoveFromCombat, Fight, Connive, Suspect, Endure,
+    RemoveFromCombat, Fight, Connive, Suspect, Endure, Transform, TurnFaceUp, Unattach,
 )  # fmt: skip
-_OF_PERMANENTS = (ChangePowerToughness, SetPowerToughness)
+_OF_PERMANENTS = (
+    ChangePowerToughness, SetPowerToughness, CantAttack, CantBlock, CantBeBlocked, DoesntUntap,
+    Goaded, MustAttack, MustBlock, MustBeBlocked,
+)  # fmt: skip
 
 
 def place_of_act(effect: object) -> Place | None:

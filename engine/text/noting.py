@@ -9,7 +9,15 @@ from dataclasses import replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CardsInHand, LifeOf, ManaSpent, Number
+from engine.ability.amounts import (
+    AmountThisWay,
+    CardsInHand,
+    CountersOn,
+    LifeOf,
+    ManaSpent,
+    Number,
+    StatOf,
+)
 from engine.ability.base import (
     Effect,
     ObjectReference,
@@ -31,7 +39,7 @@ from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.keyword_actions import CLASHED_WITH, Clash, Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.effects.permanents import Tap, Untap
+from engine.ability.effects.permanents import Attach, Tap, Untap
 from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import InZone
@@ -101,25 +109,9 @@ def note(effect: Effect, scene: Scene) -> None:
         _note_seen(effect, scene)
         return
     _note_done(effect, scene)
-    number = getattr(effect, "number", Number(1))
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
-        acted = Remembered(label)
-        known = _before(effect, acted, scene)
-        plural = (
-            number != Number(1)
-            or (isinstance(effect, ExileUntil) and isinstance(effect.who, GROUPS))
-            or isinstance(effect, CreateTogether)
-            or _is_plural(getattr(effect, "what", None), scene)
-        )
-        before = _told(getattr(effect, "what", None), scene)
-        told = told_after(effect, before)
-        own = _is_own(getattr(effect, "what", None), scene)
-        scene.objects = [m for m in scene.objects if m.acted != acted]
-        mention = Mention(acted, known, plural, told=told, before=before, own=own)
-        scene.objects.append(mention)
-        if isinstance(effect, Sacrifice):
-            scene.sacrificed = scene.objects[-1]
+        _note_remembered(effect, Remembered(label), scene)
     elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
@@ -129,17 +121,56 @@ def note(effect: Effect, scene: Scene) -> None:
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
         if isinstance(what, All | Chosen):
-            scene.objects.append(_mention_of_group(what, effect))
+            scene.objects.append(_mention_of_group(what, effect, scene))
         elif isinstance(effect, Modify):
             scene.objects = [
                 replace(m, told=become(m.told, effect)) if m.acted == what else m
                 for m in scene.objects
             ]
+    _note_chosen(effect, scene)
     _note_several(effect, scene)
     if isinstance(effect, DealDamage) and effect.source == This():
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
+    """What has been made, found or moved; what was moved off the battlefield is there no more."""
+    what = getattr(effect, "what", None)
+    known = _before(effect, acted, scene)
+    plural = (
+        getattr(effect, "number", Number(1)) != Number(1)
+        or isinstance(getattr(effect, "who", None), GROUPS)
+        or isinstance(effect, CreateTogether)
+        or _is_plural(what, scene)
+    )
+    before = _told(what, scene)
+    told = told_after(effect, before)
+    own = _is_own(what, scene)
+    scene.objects = [m for m in scene.objects if m.acted != acted]
+    if isinstance(what, Target) and Place.BATTLEFIELD not in told.places:
+        scene.objects = [
+            replace(m, told=m.told.at(*told.places)) if m.acted == what else m
+            for m in scene.objects
+        ]
+    mention = Mention(acted, known, plural, told=told, before=before, own=own)
+    scene.objects.append(mention)
+    if _is_of_each(effect):
+        scene.objects.append(_one_of(mention))
+    if isinstance(effect, Sacrifice):
+        scene.sacrificed = mention
+
+
+def _is_of_each(effect: Effect) -> bool:
+    """Whether each of several players has one: "it" is then each one's own, which no value says."""
+    what = getattr(effect, "what", None)
+    whose = (getattr(effect, "who", None), getattr(what, "whose", None), getattr(what, "by", None))
+    return any(isinstance(each, GROUPS) for each in whose)
+
+
+def _one_of(mention: Mention) -> Mention:
+    return replace(mention, acted=Unspeakable(), known=Unspeakable(), plural=False)
 
 
 def note_counted(condition: Any, scene: Scene) -> None:
@@ -158,8 +189,19 @@ def note_asked(condition: Any, scene: Scene) -> None:
     """Note what a condition asks about: "if enchanted creature is untapped, tap it"."""
     if isinstance(condition, Matches) and condition.object == AttachedTo():
         _note_attached(scene)
+    if _asks_of_this(condition) and not scene.is_spell:
+        scene.objects = [m for m in scene.objects if m.acted != This()]
+        scene.objects.append(Mention(This(), This()))
     if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
         scene.amount = None  # "that much" would be the mana that was spent
+
+
+def _asks_of_this(condition: Any) -> bool:
+    """Whether it is said of ~ by its name: "if ~ isn't a creature, it becomes …"."""
+    if isinstance(condition, Matches):
+        return condition.object == This()
+    left = condition.left if isinstance(condition, Compare) else None
+    return isinstance(left, CountersOn | StatOf) and left.object == This()
 
 
 def _note_attached(scene: Scene) -> None:
@@ -183,6 +225,16 @@ def _note_done(effect: Effect, scene: Scene) -> None:
         scene.done.append(effect)
 
 
+def _note_chosen(effect: Effect, scene: Scene) -> None:
+    """What is chosen as an instruction is followed can be spoken of, but is found no more."""
+    if isinstance(effect, (*_REMEMBERING, Modify, Destroy)):
+        return  # noted before
+    to = effect.to if isinstance(effect, Attach) else None
+    for what in (*_on_what(effect), to):
+        if isinstance(what, Chosen):
+            scene.objects.append(_mention_of_group(what, effect, scene))
+
+
 def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
     """The top card of a library that was shown: "if it's a land card, …"."""
     shown = effect.what
@@ -190,7 +242,10 @@ def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
         return
     found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
     told = UNKNOWN.at(Place.ELSEWHERE)
-    scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
+    mention = Mention(found, found, _is_plural(shown, scene), told=told)
+    scene.objects.append(mention)
+    if _is_of_each(effect):
+        scene.objects.append(_one_of(mention))
 
 
 def _note_several(effect: Effect, scene: Scene) -> None:
@@ -198,7 +253,7 @@ def _note_several(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, Tap | Untap | PutCounters):
         group = effect.on if isinstance(effect, PutCounters) else effect.what
         if isinstance(group, All):
-            scene.objects.append(_mention_of_group(group, effect))
+            scene.objects.append(_mention_of_group(group, effect, scene))
     if isinstance(effect, Sacrifice | Exile | Destroy | MoveTo) and len(scene.done) == 1:
         several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
         # Of several players each one's own number would be meant.
@@ -209,14 +264,14 @@ def _note_several(effect: Effect, scene: Scene) -> None:
             scene.amount = AmountThisWay()
 
 
-def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
+def _mention_of_group(what: All | Chosen, effect: Effect, scene: Scene) -> Mention:
     """Objects that a filter found: those are spoken of, and not what it would find later.
 
     What was chosen without a label is found no more.
     """
     told = become(known_of(what.filter), effect)
     found = Unspeakable() if isinstance(what, Chosen) else Those(what.filter)
-    return Mention(found, found, isinstance(what, All), told=told)
+    return Mention(found, found, _is_plural(what, scene), told=told)
 
 
 def _told(what: Any, scene: Scene) -> Known | None:
@@ -280,5 +335,6 @@ def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, Target):
         return scene.specification(what.slot).maximum != Number(1)
     if isinstance(what, TopOfLibrary | Chosen):
-        return what.number != Number(1)
+        of = what.whose if isinstance(what, TopOfLibrary) else what.by
+        return what.number != Number(1) or isinstance(of, GROUPS)
     return isinstance(what, All | Those)

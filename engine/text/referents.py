@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
@@ -22,6 +23,7 @@ from engine.ability.durations import Duration
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
@@ -49,6 +51,7 @@ from engine.ability.references import (
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
+from engine.ability.walk import parts_of as structured
 from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
@@ -96,6 +99,9 @@ def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `UnreferredError`."""
     if any(_goes_on(effect) for effect in effects[:-1]):
         raise UnreferredError("what follows a delayed trigger, which may be part of it")
+    for effect, after in pairwise(effects):
+        if _returns_later(effect) and isinstance(subject_of(after), It):
+            raise UnreferredError("it, which is another object when it returns")
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
@@ -106,6 +112,15 @@ def _goes_on(effect: Effect) -> bool:
     if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
         return False
     return not effect.trigger.once
+
+
+def _returns_later(effect: Effect) -> bool:
+    """Whether something is put onto the battlefield later, of which "it gains haste" would be."""
+    return any(
+        move.zone is Zone.BATTLEFIELD
+        for later in structured(effect, Later)
+        for move in structured(later.effects, MoveTo)
+    )
 
 
 def within(scene: Scene, *, own_targets: bool) -> Scene:

@@ -49,6 +49,14 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class MoreOfEachCounter(Effect):
+    """Of each kind of counter on the objects another is put on them, or as many with `doubled`."""
+
+    what: ObjectReference
+    doubled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveCounters(Effect):
     """Put as many counters of each kind as `source` has or had on another object (CR 122.8)."""
 

@@ -76,7 +76,8 @@ class AddMana(Effect):
     `combination` a choice for each of `number`.
     `any_color`: `number` mana of any one color (`each_any_color`: in any combination). `times`
     repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
-    the colors of these permanents; `could_produce`: one of those that they could produce;
+    the colors of these permanents; `could_produce`: one of those that they could produce, or with
+    `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
     """
@@ -92,6 +93,7 @@ class AddMana(Effect):
     could_produce: bool = False
     identity: bool = False
     kept: str = ""
+    any_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)

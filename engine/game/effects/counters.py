@@ -13,6 +13,7 @@ from engine.ability.effects.counters import (
     Designate,
     GainLevel,
     LeaveCounters,
+    MoreOfEachCounter,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -158,6 +159,19 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
                 ev.TakeCounters(sources[0], kind, number),
                 ev.PutCounters(hosts[0], kind, number, scene.controller),
             )
+
+
+@PERFORMS.of(MoreOfEachCounter)
+def _more_of_each_counter(effect: MoreOfEachCounter, play: Play, scene: Scene) -> None:
+    """CR 701.10e: to double the number of counters is to put as many more of them on it."""
+    events = [
+        ev.PutCounters(id, kind, number if effect.doubled else 1, scene.controller)
+        for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
+        for kind, number in play.position.object(id).counters
+        if number > 0
+    ]
+    if happen(play, *events):
+        play.cite("122.1")
 
 
 @PERFORMS.of(LeaveCounters)

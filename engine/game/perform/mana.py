@@ -14,7 +14,7 @@ from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.matching import matching
 from engine.game.perform.color_identity import color_identity
-from engine.game.perform.producible import colors_producible
+from engine.game.perform.producible import colors_producible, types_producible
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
@@ -67,7 +67,21 @@ def _of_color_among(
     assert effect.among is not None
     position = play.position
     ids = matching(effect.among, position, scene)
-    if effect.could_produce:
+    if effect.could_produce and effect.any_type:
+        types = types_producible(position, ids, scene)
+        nothing = Reason.COULD_PRODUCE_NOTHING(scene.source)
+        able = tuple(id for id in ids if types_producible(position, (id,), scene))
+        play.because("106.7", Reason.COULD_PRODUCE(able) if able else nothing)
+        if types == {None}:
+            return (Mana(None),)
+        if None in types:
+            colorless = Option("C", Label.WORD("{C}"))
+            options = [Option(c.value, Label.COLOR(c.value)) for c in Color if c in types]
+            prompt = Question.COLOR_OF_MANA()
+            word = str(play.choose_option(player, [*options, colorless], prompt, "106.4"))
+            return (Mana(None if word == "C" else Color(word)),)
+        found = frozenset(each for each in types if each is not None)
+    elif effect.could_produce:
         found = colors_producible(position, ids, scene)
         could = tuple(id for id in ids if colors_producible(position, (id,), scene))
         nothing = Reason.COULD_PRODUCE_NOTHING(scene.source)

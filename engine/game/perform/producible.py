@@ -1,6 +1,7 @@
 """What mana permanents could produce (CR 106.7).
 
-In: permanents in a position. Out: the colors of mana that their mana abilities would produce.
+In: permanents in a position. Out: the colors, or the types, of mana that their mana abilities would
+produce; colorless mana is None.
 """
 
 from __future__ import annotations
@@ -17,15 +18,26 @@ from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId
 
+#: A type of mana: a color, or None for colorless (CR 106.1b).
+Type = Color | None
+
 
 def colors_producible(
+    position: Position, ids: Iterable[ObjectId], scene: Scene
+) -> frozenset[Color]:
+    """The colors among the types of mana that these could produce."""
+    found = types_producible(position, ids, scene)
+    return frozenset(each for each in found if each is not None)
+
+
+def types_producible(
     position: Position,
     ids: Iterable[ObjectId],
     scene: Scene,
     asked: frozenset[ObjectId] = frozenset(),
-) -> frozenset[Color]:
+) -> frozenset[Type]:
     """CR 106.7: whatever the costs are; `asked` are those about which that is being asked."""
-    found: set[Color] = set()
+    found: set[Type] = set()
     for id in ids:
         if id in asked:
             continue
@@ -38,19 +50,20 @@ def colors_producible(
 
 def _of_ability(
     position: Position, ability: ActivatedAbility, scene: Scene, asked: frozenset[ObjectId]
-) -> frozenset[Color]:
+) -> frozenset[Type]:
     instructions = ability.instructions
     if not isinstance(instructions, Mode) or instructions.targets:
         return frozenset()
     added = [effect for effect in instructions.effects if isinstance(effect, AddMana)]
-    return frozenset(color for effect in added for color in _of(position, effect, scene, asked))
+    return frozenset(each for effect in added for each in _of(position, effect, scene, asked))
 
 
 def _of(
     position: Position, effect: AddMana, scene: Scene, asked: frozenset[ObjectId]
-) -> Iterable[Color]:
+) -> Iterable[Type]:
     if effect.options:
-        return [c for run in effect.options for symbol in run.symbols for c in symbol.colors]
+        symbols = [symbol for run in effect.options for symbol in run.symbols]
+        return [each for s in symbols for each in s.colors or ((None,) if s.colorless else ())]
     if effect.chosen_color:
         chosen = position.choice(scene.source, "color")
         return [] if chosen is None else [Color(chosen)]
@@ -60,5 +73,6 @@ def _of(
         return Color
     ids = matching(effect.among, position, scene)
     if effect.could_produce:
-        return colors_producible(position, ids, scene, asked)
+        found = types_producible(position, ids, scene, asked)
+        return found if effect.any_type else [each for each in found if each is not None]
     return [color for id in ids for color in position.of(id).colors]

@@ -41,6 +41,7 @@ class SavedScene:
     labels: Labels = ()
     numbers: Numbers = ()
     found: tuple[tuple[Filter, tuple[ObjectId, ...]], ...] = ()
+    iterated_player: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)

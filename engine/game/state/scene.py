@@ -67,6 +67,7 @@ class Scene:
             labels=dict(saved.labels),
             numbers=dict(saved.numbers),
             found=dict(saved.found),
+            iterated_player=saved.iterated_player,
         )
 
     @classmethod
@@ -108,6 +109,7 @@ class Scene:
             tuple(self.labels.items()),
             tuple(self.numbers.items()),
             tuple(self.found.items()),
+            self.iterated_player,
         )
 
     def remember(self, label: str, recipients: tuple[Recipient, ...]) -> None:

@@ -85,6 +85,7 @@ from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
 from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
+from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
 from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
@@ -218,6 +219,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
     "replacements/more_damage": replacements_more_damage.ROWS,
+    "replacements/prevented": replacements_prevented.ROWS,
     "replacements/instead": replacements_instead.ROWS,
     "triggers/abilities": triggers_abilities.ROWS,
     "sentences/modes": sentences_modes.ROWS,

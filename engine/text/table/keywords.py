@@ -471,6 +471,17 @@ ROWS: tuple[Row, ...] = (
         eg=("basic landcycling {2}", "基本地循环{2}"),
     ),
     row(
+        "costed_keyword",
+        "splice onto instant or sorcery {c:mana_only}",
+        "通联瞬间或法术{c:mana_only}",
+        _keyword(
+            Keyword.SPLICE,
+            cost=slot("c"),
+            quality=AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+        ),
+        eg=("splice onto instant or sorcery {2}", "通联瞬间或法术{2}"),
+    ),
+    row(
         "plain_keyword",
         "partner with {n:#name}",
         "与名称为{n:#name}之牌拍档",

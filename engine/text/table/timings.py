@@ -128,6 +128,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "casting",
+        (),
+        "只能(于|在){t:on_turn}[中]施放~，且仅限{s:in_combat}。",
+        make=lambda t, s: None if (on := _on(t, s)) is None else CastRestriction(on),
+    ),
+    row(
+        "casting",
         "cast ~ only during your turn.",
         ("只能于你的回合[中]施放~。", "只能在你的回合[中]施放~。"),
         make=lambda: CastRestriction(TurnOf(You())),

@@ -396,6 +396,50 @@ VARIANTS = [
         "Whenever you cast your third spell each turn, draw a card.",
         ("每当你施放同一回合中的第三个咒语时，抓一张牌。",),
     ),
+    (
+        "creature",
+        "If damage would be dealt to Tester, prevent that damage and remove a +1/+1 counter from "
+        "Tester.",
+        ("如果试作将受到伤害，则防止该伤害，并从其上移去一个+1/+1指示物。",),
+    ),
+    (
+        "creature",
+        "If a source would deal damage to you, prevent that damage and put a charge counter on "
+        "Tester.",
+        ("如果某来源将对你造成伤害，则防止该伤害且在试作上放置一个充电指示物。",),
+    ),
+    (
+        "instant",
+        "Cast Tester only during combat on an opponent's turn.",
+        ("只能于对手的回合中施放试作，且仅限战斗中。",),
+    ),
+    (
+        "instant",
+        "Prevent all damage a red source of your choice would deal this turn.",
+        ("选择一个红色来源，于本回合中，防止该来源将造成的所有伤害。",),
+    ),
+    (
+        "creature",
+        "Whenever a creature deals combat damage to enchanted player, draw a card.",
+        ("每当一个生物对所结附的牌手造成战斗伤害时，抓一张牌。",),
+    ),
+    (
+        "creature",
+        "At the beginning of each opponent's upkeep, that player loses 2 life unless they "
+        "sacrifice a creature or discard a card.",
+        ("在每位对手的维持开始时，除非该牌手牺牲一个生物或弃一张牌，否则其失去2点生命。",),
+    ),
+    (
+        "instant",
+        "You and permanents you control gain hexproof until end of turn.",
+        ("你和由你操控的永久物获得辟邪异能直到回合结束。",),
+    ),
+    (
+        "instant",
+        "Exile the top three cards of your library. Choose one of them. Until the end of your next "
+        "turn, you may play that card.",
+        ("放逐你牌库顶的三张牌。选择其中一张。直到你下一个回合的回合结束，你可以使用该牌。",),
+    ),
 ]
 
 

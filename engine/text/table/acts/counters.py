@@ -9,7 +9,13 @@ from typing import Any
 
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
-from engine.ability.effects.counters import LeaveCounters, MoveCounters, PutCounters, TakeCounters
+from engine.ability.effects.counters import (
+    LeaveCounters,
+    MoreOfEachCounter,
+    MoveCounters,
+    PutCounters,
+    TakeCounters,
+)
 from engine.ability.effects.structure import InOrder
 from engine.ability.references import Chosen, This
 from engine.ability.walk import contains
@@ -218,6 +224,26 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "put two +1/+1 counters on target creature and a +1/+1 counter on ~",
             "在目标生物上放置两个+1/+1指示物，并在~上放置一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "act",
+        "double the number of each kind of counter on {o:objects}",
+        "将{o:objects}上的每种指示物数量加倍",
+        MoreOfEachCounter(slot("o"), True),
+        eg=(
+            "double the number of each kind of counter on target creature",
+            "将目标生物上的每种指示物数量加倍",
+        ),
+    ),
+    row(
+        "act",
+        "for each kind of counter on {o:objects}, put another counter of that kind on (it|them)",
+        "{o:objects}上每有一种指示物，便在其上再放置一个该种指示物",
+        MoreOfEachCounter(slot("o")),
+        eg=(
+            "for each kind of counter on target permanent, put another counter of that kind on it",
+            "目标永久物上每有一种指示物，便在其上再放置一个该种指示物",
         ),
     ),
 )

@@ -244,4 +244,21 @@ ROWS: tuple[Row, ...] = (
             "加等量的法术力，其颜色为{U}和/或{B}的任意组合",
         ),
     ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any type that a {f:permanents} could produce",
+        "加{n:count}点{f:permanents}能产生之任一类别的法术力",
+        AddMana(
+            any_color=True,
+            number=slot("n"),
+            who=_WHO,
+            among=slot("f"),
+            could_produce=True,
+            any_type=True,
+        ),
+        eg=(
+            "add one mana of any type that a land you control could produce",
+            "加一点由你操控之地能产生之任一类别的法术力",
+        ),
+    ),
 )

@@ -118,6 +118,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "change",
+        "<becomes|become> an artifact creature with power and toughness each equal to <its|their> "
+        "mana <value|values>",
+        (
+            "成为神器生物，其力量与防御力各等同于其法术力值",
+            "成为神器生物，其力量(和|与)防御力各等同于其(法术力值|总法术力费用)",
+        ),
+        (_ARTIFACT_CREATURE, _BY_MANA_VALUE),
+    ),
+    row(
+        "change",
         "<becomes|become> an {t:type_name} in addition to <its|their> other types",
         ("额外具有{t:type_name}此类别", "成为{t:type_name}，且仍具有原本类别"),
         (ChangeTypes((slot("t"),)),),
@@ -175,6 +185,7 @@ ROWS: tuple[Row, ...] = (
         (
             "是力量与防御力各等同于其法术力值的神器生物",
             "(都是|成为|为)力量与防御力各等同于其法术力值(的|之)神器生物",
+            "(都|)是神器生物，[并]且[其]力量(与|和)防御力各等同于其(法术力值|总法术力费用)",
         ),
         (_ARTIFACT_CREATURE, _BY_MANA_VALUE),
     ),

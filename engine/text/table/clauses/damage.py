@@ -159,7 +159,7 @@ ROWS: tuple[Row, ...] = (
         (
             "{s:damager}对{o:divided}造成共{n:num}点伤害，你可以任意分配",
             "{s:damager}对{o:divided}造成[总]共{n:num}点伤害，(你可以|你可|由你|你能)任意分配",
-            "{s:damager}造成[共]{n:num}点伤害，(你可以|你可|由你)任意分配给{o:divided}",
+            "{s:damager}造成[共]{n:num}点伤害，(你可以|你可|由你)任意分配(给|于){o:divided}[上]",
         ),
         DealDamage(slot("n"), slot("o"), slot("s"), divided=True),
         eg=(

@@ -5,14 +5,19 @@ In: instructions. Out: one effect each.
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.ability.durations import Duration
 from engine.ability.effects.damage import ExchangeLife, SetLife
-from engine.ability.effects.lasting import ExchangeControl
+from engine.ability.effects.lasting import ExchangeControl, Modify
 from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import ForEachPlayer
 from engine.ability.filters import AllOf, AnyOf, InZone, OwnedBy
-from engine.ability.references import All, This, You
+from engine.ability.modifications import ChangeController
+from engine.ability.references import All, ChosenPlayer, EachOpponent, IteratedPlayer, This, You
 from engine.terms.zones import Zone
-from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row
 
 _THIS = This()
 
@@ -24,6 +29,19 @@ _ALL_YOURS = AllOf(
         AnyOf((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), InZone(Zone.BATTLEFIELD))),
     )
 )
+
+
+def _given_away(o: Any) -> ForEachPlayer:
+    """One opponent, whom you choose, gains control of it."""
+    changed = Modify(o, (ChangeController(IteratedPlayer()),), Duration.NONE)
+    return ForEachPlayer(ChosenPlayer(EachOpponent()), (changed,))
+
+
+def _take_given_away(value: Any) -> Bindings | None:
+    if not isinstance(value, ForEachPlayer) or len(value.effects) != 1:
+        return None
+    what = getattr(value.effects[0], "what", None)
+    return {"o": what} if value == _given_away(what) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -101,4 +119,13 @@ ROWS: tuple[Row, ...] = (
             "你的总生命成为等同于由你操控的生物数量",
         ),
     ),
+    row(
+        "clause",
+        "an opponent gains control of {o:given_away}",
+        "由一位对手获得{o:given_away}的操控权",
+        make=_given_away,
+        take=_take_given_away,
+        eg=("an opponent gains control of ~", "由一位对手获得~的操控权"),
+    ),
+    either("given_away", "this", "it"),
 )

@@ -116,7 +116,10 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "the next time a {s:source_of_choice} would deal damage to you this turn, "
         "prevent that damage",
-        "本回合[中]，防止由你选择的一个{s:source_of_choice}下一次将对你造成的伤害",
+        (
+            "本回合[中]，防止由你选择的一个{s:source_of_choice}下一次将对你造成的伤害",
+            "选择一个{s:source_of_choice}(，|。)[于]本回合中，防止该来源下一次将对你造成的伤害",
+        ),
         make=_shared,
         take=_take_of_chosen,
         eg=(
@@ -216,7 +219,11 @@ ROWS: tuple[Row, ...] = (
             "prevent all {k:damage_kind} that would be dealt[ to {w:sheltered}] this turn "
             "by a {s:source_of_choice}",
         ),
-        "防止由你选择的一个{s:source_of_choice}本回合将[对{w:sheltered}]造成的所有{k:damage_kind}",
+        (
+            "防止由你选择的一个{s:source_of_choice}本回合将[对{w:sheltered}]造成的所有{k:damage_kind}",
+            "选择一个{s:source_of_choice}(，|。)[于]本回合中，防止该来源将[对{w:sheltered}]造成(的|之)所有"
+            "{k:damage_kind}",
+        ),
         make=_of_chosen,
         take=_take_of_chosen,
         eg=(

@@ -169,4 +169,5 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     word("who", "another player", "另一位牌手", EachOtherPlayer(You()), number="sg"),
+    word("who", "enchanted player", "所结附的牌手", AttachedPlayer(), number="sg"),
 )

@@ -514,7 +514,7 @@ ROWS: tuple[Row, ...] = (
         eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
     ),
     either("divided", "targets"),
-    word("divisible", "any number of", "任意数量的", (_NONE, None)),
+    word("divisible", "any number of", ("任意数量的", "任何数量(的|之)"), (_NONE, None)),
     word("divisible", "one or two", ("任意一个或两个", "一个或两个"), (Number(1), Number(2))),
     word(
         "divisible",

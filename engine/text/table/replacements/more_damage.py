@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.base import Filter
-from engine.ability.filters import ControlledBy, Source
+from engine.ability.filters import Another, ControlledBy, Source
 from engine.ability.references import (
     EachOpponent,
     You,
@@ -62,6 +62,10 @@ def _take_source(value: Any) -> Bindings | None:
     return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
 
 
+def _other_source(f: Filter) -> Source:
+    return Source(all_of(Another(), f, _YOURS))
+
+
 def _increased(f: Filter, w: Any, m: ChangeAmount) -> ReplacementAbility:
     event = WouldDealDamage(source=f, to=w[0], players=w[1])
     return ReplacementAbility(Replacement(event, (m,)))
@@ -77,6 +81,15 @@ def _take_increased(value: Any) -> Bindings | None:
     if not isinstance(result, ChangeAmount) or value != _increased(event.source, to, result):
         return None
     return {"f": event.source, "w": to, "m": result}
+
+
+def _take_other(value: Any) -> Bindings | None:
+    taken = _take_increased(value)
+    if taken is None:
+        return None
+    rest = [part for part in parts_of(taken["f"].filter) if part not in (_YOURS, Another())]
+    alike = len(rest) == 1 and taken["f"] == _other_source(rest[0])
+    return {**taken, "f": rest[0]} if alike else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -154,6 +167,33 @@ ROWS: tuple[Row, ...] = (
             "则改为它对该永久物或牌手造成原数量加1点伤害。",
         ),
     ),
+    row(
+        "replacement",
+        "if another {f:color} source you control would deal damage to {w:hurt}, "
+        "it deals {m:more_damage} {a:hurt_again} instead.",
+        "如果由你操控的另一个{f:color}来源将对{w:hurt}造成伤害，则改为它{a:hurt_again}造成{m:more_damage}。",
+        make=lambda f, w, m, a: _increased(_other_source(f), w, m),
+        take=lambda value: None,
+        eg=(
+            f"If another red source you control would deal damage to {_ANYTHING}, "
+            "it deals that much damage plus 1 to that permanent or player instead.",
+            f"如果由你操控的另一个红色来源将对{_ANYTHING_ZH}造成伤害，"
+            "则改为它对该永久物或牌手造成原数量加1点伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if another {f:color} source you control would deal damage to {w:hurt}, "
+        "it deals {m:more_damage} instead.",
+        "如果由你操控的另一个{f:color}来源将对{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+        make=lambda f, w, m: _increased(_other_source(f), w, m),
+        take=_take_other,
+        eg=(
+            f"If another red source you control would deal damage to {_ANYTHING}, "
+            "it deals that much damage plus 1 instead.",
+            f"如果由你操控的另一个红色来源将对{_ANYTHING_ZH}造成伤害，则改为它造成原数量加1点伤害。",
+        ),
+    ),
     word("to_anything", _ANYTHING, "永久物或牌手", "anything"),
     row(
         "replacement",
@@ -169,5 +209,34 @@ ROWS: tuple[Row, ...] = (
             f"If a Goblin would deal damage to {_ANYTHING}, it deals double that damage instead.",
             "如果一个鬼怪将对永久物或牌手造成伤害，则改为它造成两倍的伤害。",
         ),
+    ),
+    row(
+        "replacement",
+        "double all damage that {s:doubling} would deal.",
+        "{s:doubling}将造成的所有伤害加倍。",
+        make=lambda s: _doubled(s, "anything"),
+        slots={"s": "replacement.event.source"},
+        eg=(
+            "Double all damage that creatures you control would deal.",
+            "由你操控的生物将造成的所有伤害加倍。",
+        ),
+    ),
+    row("doubling", "{f:permanents@pl}", "{f:permanents}", slot("f"), eg=("creatures", "生物")),
+    word("doubling", "sources you control", "由你操控的来源", Source(_YOURS)),
+    row(
+        "doubling",
+        "{f:adjective} sources you control",
+        "由你操控的{f:adjective}来源",
+        make=_source,
+        take=_take_source,
+        eg=("red sources you control", "由你操控的红色来源"),
+    ),
+    row(
+        "damage_source",
+        "{f:non} source you control",
+        "由你操控的{f:non}来源",
+        make=_source,
+        take=_take_source,
+        eg=("noncreature source you control", "由你操控的非生物来源"),
     ),
 )

@@ -187,6 +187,8 @@ def _take_never_cast(value: Any) -> Bindings | None:
     return {"f": f} if value == player_rule(rule.rule, EachPlayer(), rule.filter) else None
 
 
+#: The card is looked at where it is cast from.
+_NOT_IN_HAND = Not(InZone(Zone.HAND))
 _ABOLISHED = all_of(
     AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
     InZone(Zone.BATTLEFIELD),
@@ -401,5 +403,18 @@ ROWS: tuple[Row, ...] = (
         ),
         take=_take_never_cast,
         eg=("Creature spells can't be cast.", "不能施放生物咒语。"),
+    ),
+    row(
+        "ruled",
+        "{p:those_who} can't cast spells from anywhere other than their (hands|hand)",
+        "{p:those_who}不能从手上以外的任何区域施放咒语",
+        make=lambda p: player_rule(ForPlayers.CANT_CAST, p, _NOT_IN_HAND),
+        take=lambda v: (
+            {"p": v.modifications[0].players} if v.modifications[0].filter == _NOT_IN_HAND else None
+        ),
+        eg=(
+            "your opponents can't cast spells from anywhere other than their hands",
+            "对手不能从手上以外的任何区域施放咒语",
+        ),
     ),
 )
