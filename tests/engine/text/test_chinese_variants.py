@@ -423,6 +423,23 @@ VARIANTS = [
         "Whenever a creature deals combat damage to enchanted player, draw a card.",
         ("每当一个生物对所结附的牌手造成战斗伤害时，抓一张牌。",),
     ),
+    (
+        "creature",
+        "At the beginning of each opponent's upkeep, that player loses 2 life unless they "
+        "sacrifice a creature or discard a card.",
+        ("在每位对手的维持开始时，除非该牌手牺牲一个生物或弃一张牌，否则其失去2点生命。",),
+    ),
+    (
+        "instant",
+        "You and permanents you control gain hexproof until end of turn.",
+        ("你和由你操控的永久物获得辟邪异能直到回合结束。",),
+    ),
+    (
+        "instant",
+        "Exile the top three cards of your library. Choose one of them. Until the end of your next "
+        "turn, you may play that card.",
+        ("放逐你牌库顶的三张牌。选择其中一张。直到你下一个回合的回合结束，你可以使用该牌。",),
+    ),
 ]
 
 

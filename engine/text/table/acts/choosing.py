@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.effects.structure import Choose, FlipCoin, Remember, RollDie
-from engine.ability.filters import InZone
-from engine.ability.references import Chosen, You
-from engine.text.conjunction import parts_of
+from engine.ability.effects.moving import Exile
+from engine.ability.effects.structure import Choose, FlipCoin, InOrder, Remember, RollDie
+from engine.ability.filters import InZone, Is
+from engine.ability.references import Chosen, Remembered, You
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Aim, TheResult
@@ -36,6 +38,21 @@ def _chosen_card(t: Any) -> Remember | None:
 
 def _chosen_object(c: Any) -> Remember | None:
     return Remember("chosen", c) if c.number == Number(1) and not c.up_to else None
+
+
+_EXILED = Chosen(all_of(Is(Remembered("exiled")), InZone(Zone.EXILE)), You(), Number(1))
+
+
+def _one_of_exiled(o: Any) -> InOrder | None:
+    """Of several cards that are exiled the one that is spoken of afterwards."""
+    if o.number == Number(1):
+        return None
+    return InOrder((Exile(o), Remember("chosen", _EXILED)))
+
+
+def _take_one_of_exiled(value: Any) -> dict[str, Any] | None:
+    what = value.effects[0].what
+    return {"o": what} if value == _one_of_exiled(what) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -85,6 +102,17 @@ ROWS: tuple[Row, ...] = (
         make=_chosen_object,
         take=lambda v: {"c": v.objects} if isinstance(v.objects, Chosen) else None,
         eg=("choose a creature you control", "选择一个由你操控的生物"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:top_cards}(, then|.) choose one of them",
+        ("放逐{o:top_cards}，然后选择其中一张", "放逐{o:top_cards}(。|，然后)选择其中一张"),
+        make=_one_of_exiled,
+        take=_take_one_of_exiled,
+        eg=(
+            "exile the top two cards of your library, then choose one of them",
+            "放逐你牌库顶的两张牌，然后选择其中一张",
+        ),
     ),
     row("act", "<flips|flip> a coin", ("掷硬币", "(掷一次硬币|掷一枚硬币)"), FlipCoin(_WHO)),
     row(

@@ -20,6 +20,7 @@ from engine.ability.chosen_costs import (
     RemoveCountersFrom,
     ReturnMatching,
     SacrificeMatching,
+    TapMatching,
 )
 from engine.ability.costs import PayGeneric, PayLife, PayMana
 from engine.ability.effects.cards import CastNow
@@ -111,7 +112,7 @@ def _take_may_one_of(value: Any) -> Bindings | None:
 #: Costs that are neither mana, life nor energy: "unless you discard a card".
 _YIELDED = (
     DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching, RemoveCountersFrom,
-    PutCountersOn, Behold,
+    PutCountersOn, Behold, TapMatching,
 )  # fmt: skip
 
 

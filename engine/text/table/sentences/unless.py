@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability.base import Effect
 from engine.ability.chosen_costs import (
     DiscardCards,
+    OneOfCosts,
     SacrificeMatching,
 )
 from engine.ability.conditions import Unless
@@ -93,6 +94,25 @@ def _take_they_unless(value: Any) -> Bindings | None:
     return {"p": pay.who, "a": _unacted(again, pay.otherwise), "c": pay.cost}
 
 
+def _sacrificed_or_discarded(f: Any, g: Any) -> tuple[OneOfCosts] | None:
+    """One of the two, as they like; "another" would be said of ~."""
+    if contains(f, Another):
+        return None
+    return (OneOfCosts(((SacrificeMatching(f[0], f[1]),), (DiscardCards(g[0], g[1]),))),)
+
+
+def _take_sacrificed_or_discarded(value: Any) -> Bindings | None:
+    if len(value) != 1 or not isinstance(value[0], OneOfCosts) or len(value[0].options) != 2:
+        return None
+    one, two = value[0].options
+    if len(one) != 1 or len(two) != 1:
+        return None
+    a, b = one[0], two[0]
+    if not isinstance(a, SacrificeMatching) or not isinstance(b, DiscardCards):
+        return None
+    return {"f": (a.filter, a.number), "g": (b.filter, b.number)}
+
+
 def _clause_unless(a: Any, c: Any) -> tuple[Effect, ...] | None:
     """What happens to that player, and to nobody else who is spoken of, unless they pay."""
     if not contains(a, ThatPlayer) or contains(a, Aim):
@@ -164,7 +184,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "last",
         "{p!:other_player} {a:acts} unless (they|that player) {c:theirs_yielded}",
-        "除非{p:other_player}{c:theirs_yielded}，否则该牌手{a:acts}",
+        (
+            "除非{p:other_player}{c:theirs_yielded}，否则该牌手{a:acts}",
+            "除非{p:other_player}{c:theirs_yielded}，否则(他|其){a:acts}",
+        ),
         make=_they_unless,
         take=_take_they_unless,
         eg=(
@@ -244,6 +267,14 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: None if contains(f, Another) else (SacrificeMatching(f[0], f[1]),),
         take=lambda v: {"f": (v[0].filter, v[0].number)} if len(v) == 1 else None,
         eg=("sacrifice a creature", "牺牲一个生物"),
+    ),
+    row(
+        "theirs_yielded",
+        "<sacrifices|sacrifice> {f:some_permanents} or <discards|discard> {g:some_cards}",
+        "牺牲{f:some_permanents}或弃{g:some_cards}",
+        make=_sacrificed_or_discarded,
+        take=_take_sacrificed_or_discarded,
+        eg=("sacrifice a creature or discard a card", "牺牲一个生物或弃一张牌"),
     ),
     row(
         "last",

@@ -20,11 +20,14 @@ from engine.ability.filters import (
     InZone,
     OwnedBy,
 )
-from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
+from engine.ability.references import All, EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.ability.walk import contains
+from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -36,6 +39,22 @@ from engine.text.surface import Actor, It
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
     return row("static", en, zh, StaticAbility((rule,), None))
+
+
+def _hexproof_too(o: All, d: Duration) -> tuple[Modify, Modify]:
+    """Of you it is a rule for players, of permanents an ability."""
+    rule = PlayerRule(ForPlayers.HEXPROOF, You())
+    gained = GainAbility(KeywordAbility(Keyword.HEXPROOF))
+    return (Modify(None, (rule,), d), Modify(o, (gained,), d))
+
+
+def _take_hexproof_too(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], Modify):
+        return None
+    group, duration = value[1].what, value[1].duration
+    if not isinstance(group, All) or value != _hexproof_too(group, duration):
+        return None
+    return {"o": group, "d": duration}
 
 
 def _cant_come_from_there(f: Filter) -> StaticAbility | None:
@@ -210,6 +229,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "you gain protection from everything until your next turn",
             "你获得反一切保护异能直到你的下一个回合",
+        ),
+    ),
+    row(
+        "free",
+        "you and {o!:group} gain hexproof {d:until}",
+        "你和{o:group}获得辟邪异能{d:until}",
+        make=_hexproof_too,
+        take=_take_hexproof_too,
+        eg=(
+            "you and permanents you control gain hexproof until end of turn",
+            "你和由你操控的永久物获得辟邪异能直到回合结束",
         ),
     ),
     row(
