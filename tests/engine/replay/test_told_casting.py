@@ -101,11 +101,11 @@ def test_what_resolves_goes_on_after_a_spell_was_cast() -> None:
     cast = step_at(played, "A casts Bolt")
     assert "from exile: without paying its mana cost" in cast.text.en
     assert "608.2n" not in cast.rules and "library" not in cast.text.en
-    rest = step_at(played, "goes on resolving")
+    rest = step_at(played, "continues to resolve")
     assert "Field and Giant are put on the bottom of A's library in a random" in rest.text.en
     assert "608.2n" in rest.rules
     nothing_more = replayed("keywords/discarded-and-cast-for-madness")
-    assert not [s for s in nothing_more.steps if "goes on resolving" in s.text.en]
+    assert not [s for s in nothing_more.steps if "continues to resolve" in s.text.en]
     assert "608.2n" not in step_at(nothing_more, "A casts Fit").rules
     assert [s.number for s in nothing_more.steps] == list(range(1, len(nothing_more.steps) + 1))
 
