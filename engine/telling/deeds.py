@@ -26,6 +26,7 @@ from engine.game.meaning.questions import objects_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import CostName
 from engine.terms.objects import Stat
 
 #: References to objects that are known before anything is chosen.
@@ -58,3 +59,12 @@ def stats_of(say: Speaker, fact: NotMatching) -> list[tuple[Stat, int]]:
         return []
     asked = dict.fromkeys(part.stat for part in parts_of(fact.filter, HasStat))
     return [(stat, say.position.stat(fact.object, stat)) for stat in asked]
+
+
+def keyword_resolving(say: Speaker, scene: Scene) -> CostName | None:
+    """The keyword of the ability that lets somebody do something, None if it is none."""
+    id = scene.stack_object
+    object = say.state.objects.get(id) if id is not None else None
+    ability = object.stack.ability if object is not None and object.stack is not None else None
+    word = getattr(ability, "word", None)
+    return word or None

@@ -143,6 +143,7 @@ def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
         getattr(effect, "number", Number(1)) != Number(1)
         or isinstance(getattr(effect, "who", None), GROUPS)
         or isinstance(effect, CreateTogether)
+        or (isinstance(effect, CreateTokenCopy) and _is_plural(effect.of, scene))
         or _is_plural(what, scene)
     )
     before = _told(what, scene)

@@ -103,6 +103,20 @@ def test_aura_is_found_where_it_went_after_what_it_enchanted(text: str, zone: Zo
     assert table.life(A) == 20
 
 
+def test_each_is_as_large_as_its_own_mana_value() -> None:
+    """CR 611.2d: of one target as of all."""
+    geist = worded(
+        "Geist",
+        "Creature — Spirit",
+        "{T}: Until your next upkeep, target noncreature artifact becomes an artifact creature "
+        "with power and toughness each equal to its mana value.",
+        stats="1/1",
+    )
+    rod = worded("Rod", "Artifact", cost="{3}")
+    table = Table.of((geist, rod)).activate("Geist", "Rod").settle()
+    assert table.stats("Rod") == (3, 3)
+
+
 def test_aura_that_went_elsewhere_is_not_found() -> None:
     """CR 400.7f: in its owner's graveyard alone."""
     veil = worded(

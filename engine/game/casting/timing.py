@@ -107,7 +107,23 @@ def require_timing(
     ):
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             return
-    require_sorcery_timing(position.state, player, "117.1a")
+    try:
+        require_sorcery_timing(position.state, player, "117.1a")
+    except Forbidden as refused:
+        own = (rule for type, rule in _OF_TYPES.items() if type in values.types)
+        refused.also = (*refused.also, *own)
+        raise
+
+
+#: When a card of each type may be cast, by what the rules say of that type.
+_OF_TYPES = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.SORCERY: "307.1",
+    CardType.BATTLE: "310.1",
+}
 
 
 #: What a card says of itself: that it has flash, or may be cast as though it had.

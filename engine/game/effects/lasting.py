@@ -5,6 +5,8 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.abilities import (
     ActivatedAbility,
     DelayedTriggeredAbility,
@@ -32,8 +34,9 @@ from engine.ability.modifications import (
     GainAbility,
     GainActivatedAbilities,
 )
-from engine.ability.references import All, You
+from engine.ability.references import All, Iterated, You
 from engine.ability.restrictions import Goaded, PlayerRule
+from engine.ability.walk import contains
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_word import chosen_for, of_chosen
 from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
@@ -50,7 +53,7 @@ from engine.game.state.choices import Option
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
-from engine.terms.ids import Recipient
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.zones import Zone
@@ -89,10 +92,26 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
         lasting = tuple(m for m in others if not m.changes_rules)
         ruling = tuple(m for m in others if m.changes_rules)
     if lasting and ids:
-        described = isinstance(effect.what, All)
-        add_effect(play, scene, ids, lasting, effect.duration, described=described)
+        _add_lasting(effect, ids, lasting, play, scene)
     if ruling and isinstance(effect.what, All):
         add_effect(play, scene, ids, ruling, effect.duration, over=effect.what.filter)
+
+
+def _add_lasting(
+    effect: Modify,
+    ids: tuple[ObjectId, ...],
+    lasting: tuple[Modification, ...],
+    play: Play,
+    scene: Scene,
+) -> None:
+    """CR 611.2d: of "each equal to its mana value" each object has a number of its own."""
+    described = isinstance(effect.what, All)
+    if not contains(lasting, Iterated):
+        add_effect(play, scene, ids, lasting, effect.duration, described=described)
+        return
+    for id in ids:
+        own = replace(scene.as_it_is(), iterated=id)
+        add_effect(play, own, (id,), lasting, effect.duration, described=described)
 
 
 def _with_those_of(change: Modification, play: Play, scene: Scene) -> tuple[Modification, ...]:

@@ -107,16 +107,25 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     if not objects:
         play.nothing("111.12", Copying.SOMETHING_TO_COPY())
         return
-    tell_copying(play, objects[0], effect.exceptions)
-    original = play.position.object(objects[0])
+    # CR 608.2f: copies of several objects, and those of several players, come at the same time
+    events = [event for id in objects for event in _copies_of(id, effect, play, scene)]
+    scene.remember(effect.remember, moved_by(happen(play, *events)))
+
+
+def _copies_of(
+    id: ObjectId, effect: CreateTokenCopy, play: Play, scene: Scene
+) -> list[ev.CreateTokens]:
+    """One event for each player who creates copies of this object."""
+    tell_copying(play, id, effect.exceptions)
+    original = play.position.object(id)
     faces = with_exceptions_on_both(faces_of_copy(play.position, original), effect.exceptions)
     if faces is not None:
-        play.because("707.8a", Reason.COPIES_THAT_FACE(objects[0]))
-    values = with_exceptions(play.position.copiable(objects[0]), effect.exceptions)
+        play.because("707.8a", Reason.COPIES_THAT_FACE(id))
+    values = with_exceptions(play.position.copiable(id), effect.exceptions)
     if is_room(values):
-        play.because("709.5d", Reason.DOORS_LOCKED(objects[0]))
+        play.because("709.5d", Reason.DOORS_LOCKED(id))
     number = value_of(effect.number, play.position, scene)
-    created: tuple[ObjectId, ...] = ()
+    events = []
     for player in select_players(effect.who, play, scene):
         if mentions(values.abilities, EnterChoosing):
             play.because("707.6", Reason.CHOSEN_ANEW(player))
@@ -129,10 +138,10 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
             attacking=attacking,
             faces=faces,
             face=face,
-            copy_of=objects[0],
+            copy_of=id,
         )
-        created += moved_by(happen(play, ev.CreateTokens(player, values, number, entering)))
-    scene.remember(effect.remember, created)
+        events.append(ev.CreateTokens(player, values, number, entering))
+    return events
 
 
 @PERFORMS.of(Myriad)

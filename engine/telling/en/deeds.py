@@ -19,7 +19,7 @@ from engine.game.facts.casting import Payment
 from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
-from engine.telling.deeds import known_objects
+from engine.telling.deeds import keyword_resolving, known_objects
 from engine.telling.en.grammar import STEPS, counters, joined
 from engine.telling.quoted import of_source, quoted
 from engine.telling.speaker import Speaker
@@ -44,7 +44,11 @@ def deed(say: Speaker, fact: Deed) -> str:
     found = say.words("acts", unacted(fact.who, fact.effects), "pl")
     if found is not None:
         return _said_of(say, found, fact.scene.source)
-    return _named(say, fact.effects, fact.scene) or "do so"
+    named = _named(say, fact.effects, fact.scene)
+    word = keyword_resolving(say, fact.scene)
+    if named is None and word is not None:
+        return f"do what {say.keyword(word)} says"
+    return named or "do so"
 
 
 def payment(say: Speaker, fact: Payment) -> str:

@@ -34,7 +34,7 @@ STACK: dict[Kind, Template] = {
     Attaching.NO_CREATURE: "{host} is not a creature",
     Attaching.CANT_BE_ATTACHED_TO: "{host} can't be attached to",
     Attaching.SO_NOT_ATTACHED: "{reason}, so {attachment} can't be attached to it",
-    Resolving.GOES_ON: "{spell} goes on resolving",
+    Resolving.GOES_ON: "{spell} continues to resolve",
     Resolving.ALL_TARGETS_ILLEGAL: "all its targets are illegal",
     Resolving.BESTOWED_AS_CREATURE: "its target is illegal, so it resolves as a creature",
     Resolving.MANA_ABILITY_AT_ONCE: "the triggered mana ability of {source} resolves at once",

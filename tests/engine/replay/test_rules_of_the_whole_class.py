@@ -193,3 +193,9 @@ def test_copies_and_refused_abilities_are_told_for_what_they_are(name: str, said
 def test_frames_of_several_parts_have_their_rules(name: str, rule: str) -> None:
     """What a copy has of a Room, what is flipped, which chapters are skipped."""
     assert any(rule in step.because for step in replayed(name).steps)
+
+
+def test_when_a_creature_may_be_cast_is_said_by_the_rule_for_creatures() -> None:
+    """CR 117.1a, 302.1: a spell that is no instant, in another player's turn."""
+    refused = next(s for s in replayed("keywords/flash-at-instant-speed").steps if s.refused)
+    assert "302.1" in refused.because

@@ -30,7 +30,7 @@ def test_a_commander_cast_again_costs_more_and_says_why() -> None:
     assert "cast from there once before, it costs {2} more; A pays {5}{R}" in second.text.en
     assert "此前已从统帅区施放过一次，费用增加{2}；A支付{5}{R}" in second.text.zh
     assert "903.8" in second.rules
-    assert any("to pay {7}{R}" in step.text.en for step in played.steps)
+    assert any("which does not pay {7}{R}" in step.text.en for step in played.steps)
 
 
 def test_a_commander_cast_from_the_hand_is_not_counted() -> None:
@@ -101,11 +101,11 @@ def test_what_resolves_goes_on_after_a_spell_was_cast() -> None:
     cast = step_at(played, "A casts Bolt")
     assert "from exile: without paying its mana cost" in cast.text.en
     assert "608.2n" not in cast.rules and "library" not in cast.text.en
-    rest = step_at(played, "goes on resolving")
+    rest = step_at(played, "continues to resolve")
     assert "Field and Giant are put on the bottom of A's library in a random" in rest.text.en
     assert "608.2n" in rest.rules
     nothing_more = replayed("keywords/discarded-and-cast-for-madness")
-    assert not [s for s in nothing_more.steps if "goes on resolving" in s.text.en]
+    assert not [s for s in nothing_more.steps if "continues to resolve" in s.text.en]
     assert "608.2n" not in step_at(nothing_more, "A casts Fit").rules
     assert [s.number for s in nothing_more.steps] == list(range(1, len(nothing_more.steps) + 1))
 

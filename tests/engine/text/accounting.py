@@ -29,6 +29,7 @@ _SAYS_NOTHING = re.compile(
         (
             r"\{[^}]*\}",
             r"\b(?:enchanted|equipped|fortified) \w+",
+            r"\banother counter of that kind\b",
             r"\b(?:that|those|the|the sacrificed|the exiled|the chosen) "
             r"(?:creature|land|artifact|enchantment|planeswalker|permanent|token)s?(?:'s)?\b",
             r"\b(?:it's|they're|that's|that are) still (?:an? )?\w+",

@@ -8,19 +8,20 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number, Times
-from engine.ability.base import Amount, Effect, Filter
+from engine.ability.base import Amount, Effect, Filter, Modification
 from engine.ability.effects.spells import ChangeTargets, CopySpell
 from engine.ability.effects.tokens import CreateTokenCopy
-from engine.ability.filters import Anything, SpellTargets
+from engine.ability.filters import Another, Anything, HasStatus, HasType, SpellTargets
 from engine.ability.modifications import (
     ChangeColors,
     ChangeTypes,
 )
-from engine.ability.references import EachPlayer, This
-from engine.terms.types import Supertype
+from engine.ability.references import All, EachPlayer, This, You
+from engine.terms.objects import Status
+from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
-from engine.text.row import Row, either, row, word
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, Aim
 from engine.text.table.references.targets import aimed
 
@@ -53,6 +54,17 @@ def _take_single(what: Any) -> Filter | None:
 
 def _changed(f: Filter, t: Any = None) -> ChangeTargets:
     return ChangeTargets(_single(f), optional=False, single=True, to=t)
+
+
+#: What says of a group that each of it is what a noun calls it.
+_CALLED = {"creature": HasType(CardType.CREATURE), "token": HasStatus(Status.TOKEN)}
+
+
+def _of_each(f: Filter, w: str, x: tuple[Modification, ...] = ()) -> CreateTokenCopy | None:
+    """A copy of each; "that creature" only where creatures are spoken of."""
+    if w in _CALLED and _CALLED[w] not in parts_of(f):
+        return None
+    return CreateTokenCopy(All(f), _ONE, You(), x)
 
 
 ROWS: tuple[Row, ...] = (
@@ -124,6 +136,30 @@ ROWS: tuple[Row, ...] = (
             "create two tokens that are copies of target creature",
             "派出两个衍生物，这些衍生物为目标生物的复制品",
         ),
+    ),
+    # CR 608.2f: all of them at once, each a copy of its own original.
+    row(
+        "clause",
+        "for each {f:permanents@sg}, create a token that's a copy of {w:copied_one}"
+        "[, except {x:exceptions}]",
+        (),
+        make=_of_each,
+        take=lambda v: None,
+    ),
+    row(
+        "clause",
+        "for each other {f:permanents@sg}, create a token that's a copy of {w:copied_one}"
+        "[, except {x:exceptions}]",
+        (),
+        make=lambda f, w, x=(): _of_each(all_of(f, Another()), w, x),
+        take=lambda v: None,
+    ),
+    *words(
+        "copied_one",
+        ("it", (), "it"),
+        ("that permanent", (), "permanent"),
+        ("that creature", (), "creature"),
+        ("that token", (), "token"),
     ),
     row(
         "spell_exception",
