@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from tests.engine.kit import A, B, Table, worded
@@ -106,3 +107,41 @@ def test_control_given_by_each_in_turn() -> None:
     gift = worded("Gift", "Artifact", "{T}: An opponent gains control of ~.")
     table = Table.of((gift,)).activate("Gift").settle().to(Step.UPKEEP, 4)
     assert table.position.controller(table.id("Gift")) == B
+
+
+def test_gained_suspend() -> None:
+    """CR 702.62a: a counter less in each upkeep of its owner, at last it is cast and has haste."""
+    delay = worded(
+        "Delay",
+        "Instant",
+        "Exile target creature and put two time counters on it. If it doesn't have suspend, it "
+        "gains suspend.",
+    )
+    take = worded("Take", "Instant", "Gain control of target creature.")
+    table = Table.of((), (CUB,), hand=(delay, take)).cast("Delay", "Cub").settle()
+    assert table.zone("Cub") is Zone.EXILE
+    assert table.counters("Cub") == {"time": 2}
+    table.to(Step.UPKEEP, 4).settle()
+    assert table.counters("Cub") == {"time": 1}
+    table.to(Step.UPKEEP, 6).settle().choose("yes").settle()
+    assert table.zone("Cub") is Zone.BATTLEFIELD
+    assert table.position.controller(table.id("Cub")) == B
+    assert table.position.of(table.id("Cub")).keyword_abilities(Keyword.HASTE)
+    table.to(Step.UPKEEP, 7).cast("Take", "Cub").settle()
+    assert table.position.controller(table.id("Cub")) == A
+    assert not table.position.of(table.id("Cub")).keyword_abilities(Keyword.HASTE)
+
+
+def test_suspend_is_not_gained_twice() -> None:
+    """What has suspend already has it once, with its own number."""
+    delay = worded(
+        "Delay",
+        "Instant",
+        "Exile target creature and put two time counters on it. If it doesn't have suspend, it "
+        "gains suspend.",
+    )
+    late = worded("Late", "Creature — Bear", "Suspend 3—{1}", stats="2/2")
+    table = Table.of((), (late,), hand=(delay,)).cast("Delay", "Late").settle()
+    assert len(table.position.of(table.id("Late")).keyword_abilities(Keyword.SUSPEND)) == 1
+    table.to(Step.UPKEEP, 4).settle()
+    assert table.counters("Late") == {"time": 1}

@@ -39,6 +39,19 @@ from engine.terms.zones import Zone
 
 _THIS = Is(This())
 
+#: CR 702.62a: what a creature that was cast for suspend has until its caster loses control of it.
+HASTE_OF_SUSPEND = StaticAbility(
+    (GainAbility(KeywordAbility(Keyword.HASTE)),),
+    condition=Every(
+        (
+            WasKicked(This(), Keyword.SUSPEND),
+            WasCast(This(), None, You()),
+            Matches(This(), HasType(CardType.CREATURE)),
+        )
+    ),
+    zones=(Zone.BATTLEFIELD,),
+)
+
 
 @means(Keyword.FORETELL)
 def _foretell(ability: KeywordAbility) -> tuple[Ability, ...]:
@@ -64,14 +77,6 @@ def _suspend(ability: KeywordAbility) -> tuple[Ability, ...]:
     suspended = Matches(This(), AllOf((InZone(Zone.EXILE), HasCounter(time))))
     upkeep = StepBegins((Step.UPKEEP,), You())
     cast = CastNow(This(), word=Keyword.SUSPEND)
-    haste = GainAbility(KeywordAbility(Keyword.HASTE))
-    own = Every(
-        (
-            WasKicked(This(), Keyword.SUSPEND),
-            WasCast(This(), None, You()),
-            Matches(This(), HasType(CardType.CREATURE)),
-        )
-    )
     in_exile = (Zone.EXILE,)
     return (
         TriggeredAbility(
@@ -87,7 +92,7 @@ def _suspend(ability: KeywordAbility) -> tuple[Ability, ...]:
             zones=in_exile,
             word=Keyword.SUSPEND,
         ),
-        StaticAbility((haste,), condition=own, zones=(Zone.BATTLEFIELD,)),
+        HASTE_OF_SUSPEND,
     )
 
 

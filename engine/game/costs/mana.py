@@ -37,7 +37,8 @@ def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost, scene: Sce
         return None
     if ways_to_pay(position, payer, cost, scene, restricted=False):
         return Lacking.MANA_FOR_THIS(payer, cost)
-    return Lacking.MANA(payer, cost)
+    there = "".join(map(str, position.state.player(payer).mana))
+    return Lacking.MANA_SHORT(payer, there, cost) if there else Lacking.MANA(payer, cost)
 
 
 def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:

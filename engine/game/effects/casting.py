@@ -6,7 +6,10 @@ In: an effect and the scene in which it resolves. Out: spells on the stack.
 from __future__ import annotations
 
 from engine.ability.base import Filter
+from engine.ability.durations import Duration
 from engine.ability.effects.cards import CastForCost, CastNow
+from engine.ability.keyword_meanings.exile import HASTE_OF_SUSPEND
+from engine.ability.modifications import GainAbility
 from engine.ability.references import Chosen
 from engine.game.casting.exiled_after import exile_afterwards
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
@@ -14,11 +17,13 @@ from engine.game.facts.questions import ChooseFor
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import matches
 from engine.game.meaning.zones import zones_of
+from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import reachable
 from engine.game.play import Play
 from engine.game.stack.cast_during import Fits, cast_now, faces_that_fit, play_lands_now
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 
 
 @PERFORMS.of(CastForCost)
@@ -52,9 +57,19 @@ def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
             transformed=effect.transformed,
             fits=fits,
         )
+        cast = [play.state.successors.get(id, id) for id in ids]
+        if effect.word is Keyword.SUSPEND:
+            _haste_of_gained_suspend(play, scene, cast)
         if effect.exiled_after:
-            for id in ids:
-                exile_afterwards(play, scene, play.state.successors.get(id, id))
+            for id in cast:
+                exile_afterwards(play, scene, id)
+
+
+def _haste_of_gained_suspend(play: Play, scene: Scene, cast: list[ObjectId]) -> None:
+    """CR 702.62a: a card that only gained suspend in exile doesn't have it as a spell."""
+    for id in cast:
+        if id in play.state.stack and not play.position.of(id).keyword_abilities(Keyword.SUSPEND):
+            add_effect(play, scene, (id,), (GainAbility(HASTE_OF_SUSPEND),), Duration.NONE)
 
 
 def _fitting(asked: Filter, scene: Scene) -> Fits:

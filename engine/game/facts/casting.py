@@ -104,6 +104,7 @@ class Lacking(Kind):
     """What a player lacks to pay a cost (CR 118.3)."""
 
     MANA = places(player=WHO, cost=WORD)
+    MANA_SHORT = places(player=WHO, there=WORD, cost=WORD)
     MANA_FOR_THIS = places(player=WHO, cost=WORD)
     TAPPED_OR_GONE = places()
     UNTAPPED_OR_GONE = places()

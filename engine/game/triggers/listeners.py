@@ -60,8 +60,10 @@ def _gathered(position: Position) -> _Gathered:
     if cached is None:
         state = position.state
         ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
+        changed = {id for effect in state.effects for id in effect.objects}
         for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
-            ids += (i for i in state.everywhere(zone) if _may_listen(state.objects[i]))
+            there = state.everywhere(zone)
+            ids += (i for i in there if i in changed or _may_listen(state.objects[i]))
         cached = _Gathered(
             tuple(
                 Listener(id, held.ability, index)

@@ -95,6 +95,7 @@ CASTING: dict[Kind, Template] = {
     Costs.MAY_BE_PAID: "its {keyword} cost may be paid besides",
     Costs.CHANGED_AS_WELL: "what is paid instead of the mana cost is changed as it would be",
     Costs.PAYS: "{player} pays {cost}",
+    Lacking.MANA_SHORT: "{player} has {there}, which does not pay {cost}",
     Lacking.MANA: "{player} lacks the mana to pay {cost}",
     Lacking.MANA_FOR_THIS: (
         "{player} has mana that may not be spent on this, and without it not enough for {cost}"

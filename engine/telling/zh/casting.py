@@ -87,6 +87,7 @@ CASTING: dict[Kind, Template] = {
     Costs.MAY_BE_PAID: "可以额外支付其{keyword}费用",
     Costs.CHANGED_AS_WELL: "增减费用的效应同样影响替代性费用",
     Costs.PAYS: "{player}支付{cost}",
+    Lacking.MANA_SHORT: "{player}只有{there}，不足以支付{cost}",
     Lacking.MANA: "{player}的法术力不足以支付{cost}",
     Lacking.MANA_FOR_THIS: "{player}有不能用于此的法术力，其余的不足以支付{cost}",
     Lacking.TAPPED_OR_GONE: "它已横置或不在战场上",

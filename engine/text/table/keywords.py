@@ -596,4 +596,6 @@ ROWS: tuple[Row, ...] = (
         _keyword(Keyword.CHAMPION, quality=slot("f")),
         eg=("champion a Goblin", "夺冠鬼怪"),
     ),
+    # CR 702.62: what gains suspend has no cost for which it could be suspended from the hand.
+    word("plain_keyword", "suspend", "延缓", _keyword(Keyword.SUSPEND)),
 )

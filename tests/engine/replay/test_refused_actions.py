@@ -128,4 +128,4 @@ expect:
     assert played.outcome is Outcome.MET, (played.refusal, played.stopped)
     said = [each for step in played.steps for each in step.refused]
     assert [each.rule for each in said] == ["601.2h"]
-    assert "lacks the mana to pay {1}{G}" in said[0].reason.en
+    assert "A has {G}, which does not pay {1}{G}" in said[0].reason.en
