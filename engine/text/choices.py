@@ -76,6 +76,9 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         return [replace(before, then=(replace(offered, then=effect.effects),))]
     inner = _inner_if(before)
     if inner is not None and isinstance(effect, Otherwise):
+        if any(isinstance(each, May) for each in inner.then):
+            # "You may … if …. Otherwise": whether that is for who may and does not is not said.
+            raise UnreferredError("otherwise")
         return [InOrder((replace(inner, otherwise=effect.effects),))]
     if isinstance(before, If) and isinstance(effect, Otherwise) and not before.otherwise:
         return [replace(before, otherwise=effect.effects)]

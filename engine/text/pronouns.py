@@ -70,12 +70,16 @@ def other_than(effect: Effect, scene: Scene) -> ObjectReference | None:
         return subject
     for mention in reversed(scene.objects):
         if isinstance(mention.acted, This):
-            return None
-        if mention.plural or Place.BATTLEFIELD not in mention.told.places:
+            break
+        if Place.BATTLEFIELD not in mention.told.places:
             continue
-        if not scene.is_spell:
+        if mention.plural and not scene.is_spell:
+            continue
+        if not scene.is_spell or isinstance(mention.acted, Unspeakable):
             raise UnreferredError("other")
         return mention.acted
+    if scene.is_spell:
+        raise UnreferredError("other")  # a spell is none of them
     return None
 
 

@@ -30,7 +30,7 @@ def test_a_commander_cast_again_costs_more_and_says_why() -> None:
     assert "cast from there once before, it costs {2} more; A pays {5}{R}" in second.text.en
     assert "此前已从统帅区施放过一次，费用增加{2}；A支付{5}{R}" in second.text.zh
     assert "903.8" in second.rules
-    assert any("to pay {7}{R}" in step.text.en for step in played.steps)
+    assert any("which does not pay {7}{R}" in step.text.en for step in played.steps)
 
 
 def test_a_commander_cast_from_the_hand_is_not_counted() -> None:
