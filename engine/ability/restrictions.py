@@ -307,6 +307,16 @@ class CostChange(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CostFloor(Modification):
+    """A spell whose total cost has less mana than `least` costs so much mana to cast (601.2f).
+
+    It acts on the total cost, after everything that adds to it or takes from it.
+    """
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
 class AttackCost(Modification):
     """Creatures can't attack these players unless their controller pays for each (CR 508.1h).
 

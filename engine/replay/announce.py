@@ -175,6 +175,8 @@ def _targets(
     if asked is None:
         return ids
     specifications = tuple(_as_paid(each, paid) for each in asked)
+    if not any(ids):
+        return tuple(() for _ in specifications)
     if len(specifications) == len(ids) and all(s.maximum != Number(0) for s in specifications):
         return tuple(
             tuple(_as_asked(state, each, specification) for each in group)

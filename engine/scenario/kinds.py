@@ -224,7 +224,7 @@ def _read_targets(node: Node, source: Source) -> tuple[tuple[Name, ...], ...]:
     for item in source.sequence(node):
         is_one = isinstance(item, Scalar)
         groups.append((read_name(item, source),) if is_one else _read_names(item, source))
-    return tuple(groups)
+    return tuple(groups) or ((),)
 
 
 def _write_targets(value: tuple[tuple[Name, ...], ...], _language: str) -> Plain:

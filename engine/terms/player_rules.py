@@ -20,6 +20,7 @@ class ForPlayers(Enum):
     CAST_AS_THOUGH_FLASH = "may cast spells that match `filter` as though they had flash"
     PLAY_FROM_TOP_OF_LIBRARY = "may play the top card of the library if it matches `filter`"
     PLAY_FROM_GRAVEYARD = "may play cards that match `filter` from the graveyard, `amount` a turn"
+    MANA_OF_ANY_COLOR = "may spend mana as though it were mana of any color (CR 609.4b)"
     CANT_ACTIVATE = "can't activate abilities of objects that match `filter`"
     CANT_ACTIVATE_BUT_FOR_MANA = "the same, mana abilities apart"
     CANT_ENTER = "cards that match `filter` can't enter the battlefield"

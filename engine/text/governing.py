@@ -145,6 +145,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     rule_changes.BlockCost: ("509.1d",),
     rule_changes.CantBeRegenerated: ("701.19c",),
     rule_changes.CostChange: ("601.2f",),
+    rule_changes.CostFloor: ("601.2f",),
     rule_changes.HasFlashPermission: ("609.4",),
     rule_changes.CanAttackAsThoughNoDefender: ("609.4",),
     rule_changes.CanBlockAsThoughFlying: ("609.4",),

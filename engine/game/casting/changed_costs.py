@@ -8,8 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility
-from engine.ability.costs import ManaChange
-from engine.ability.restrictions import CostChange
+from engine.ability.base import CostPart
+from engine.ability.chosen_costs import Waterbend
+from engine.ability.costs import ManaChange, PayGeneric, PayMana
+from engine.ability.restrictions import CostChange, CostFloor
+from engine.ability.walk import contains
 from engine.game.casting.looking_back import tell_looked_back
 from engine.game.facts.casting import Costs
 from engine.game.facts.reasons import Reason
@@ -21,6 +24,7 @@ from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost, ManaSymbol
+from rules.errors import UnsupportedError
 
 _NOTHING = ManaCost()
 
@@ -108,6 +112,34 @@ def _joined(generic: int, found: list[tuple[ManaChange, Scene]], position: Posit
             else:
                 less = less.plus(change.mana)
     return Changes(generic, more, less)
+
+
+def with_floor(play: Play, id: ObjectId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
+    """CR 601.2f: what directly affects the total cost is applied last, to all of its mana."""
+    found = changed_rules(play.position).of(id, CostFloor)
+    first, *others = parts
+    if not found or not isinstance(first, PayMana):
+        return parts
+    least = max(rule.least for rule, _ in found)
+    fewest, most = _mana_in(first.cost)
+    if fewest >= least:
+        return parts
+    if fewest != most or contains(others, PayMana, PayGeneric, Waterbend):
+        raise UnsupportedError("how much mana the spell costs depends on how it is paid")
+    more = least - most
+    play.because("601.2f", Costs.COSTS_AT_LEAST(least, more))
+    play.report(Costs.COSTS_AT_LEAST(least, more))
+    return (PayMana(first.cost.plus(ManaCost((ManaSymbol(generic=more),)))), *others)
+
+
+def _mana_in(cost: ManaCost) -> tuple[int, int]:
+    """How much mana it is, the fewest and the most (CR 107.4e–f: announced in 601.2b)."""
+    fewest = most = 0
+    for symbol in cost.symbols:
+        number = 1 if symbol.generic is None else symbol.generic
+        fewest += 0 if symbol.phyrexian else min(1, number) if symbol.colors else number
+        most += number
+    return fewest, most
 
 
 def changes_of_ability(

@@ -24,6 +24,7 @@ from engine.game.casting.changed_costs import (
     changes_of_spell,
     cost_abilities,
     is_so,
+    with_floor,
 )
 from engine.game.casting.commander import with_commander_tax
 from engine.game.costs.ahead import choose_ahead
@@ -273,7 +274,7 @@ def total_cost(
     if costs.alternative and (change or costs.optional):
         # CR 118.9d: the alternative cost is changed and added to as well
         play.because("118.9d", Costs.CHANGED_AS_WELL())
-    return _with_mana(mana, change, costs.parts, play, scene)
+    return with_floor(play, id, _with_mana(mana, change, costs.parts, play, scene))
 
 
 def _with_mana(

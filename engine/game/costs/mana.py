@@ -59,9 +59,10 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         return
     player = play.state.player(payer)
     usable, barred = _parted(play.position, payer, scene)
-    if scene.any_mana or scene.any_color:
+    as_spent = _as_it_may_be_spent(play.position, payer, cost, scene)
+    if as_spent != cost:
         play.because("609.4b", Costs.PAYS(payer, cost))
-    rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
+    rest = pay_from(usable, as_spent)
     assert rest is not None
     scene.spent += _letters(Counter(usable) - Counter(rest))
     play.state = play.state.with_player(replace(player, mana=rest + barred))
@@ -160,19 +161,22 @@ def ways_to_pay(
                 raise LimitReached
             kept = (s for index, s in enumerate(cost.symbols) if index not in with_life)
             rest = ManaCost(tuple(kept))
-            spent = _as_it_may_be_spent(rest, scene)
+            spent = _as_it_may_be_spent(position, payer, rest, scene)
             if not state.strict_mana or pay_from(pool, spent) is not None:
                 found[number] = rest
                 break
     return found
 
 
-def _as_it_may_be_spent(cost: ManaCost, scene: Scene) -> ManaCost:
+def _as_it_may_be_spent(
+    position: Position, payer: PlayerId, cost: ManaCost, scene: Scene
+) -> ManaCost:
     """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana.
 
     As though it were of any color it pays for colors, and not for {C}.
     """
-    if not (scene.any_mana or scene.any_color):
+    of_any_color = changed_rules(position).for_player(payer, ForPlayers.MANA_OF_ANY_COLOR)
+    if not (scene.any_mana or scene.any_color or of_any_color):
         return cost
     one = ManaSymbol(generic=1)
     of_any_type = scene.any_mana

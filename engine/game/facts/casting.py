@@ -81,6 +81,7 @@ class Costs(Kind):
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
     COSTS_MORE_MANA = places(cost=WORD)
+    COSTS_AT_LEAST = places(least=NUMBER, more=NUMBER)
     COSTS_LESS_MANA = places(cost=WORD)
     NOT_NOW_WITHOUT_IT = places()
     COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)

@@ -78,6 +78,7 @@ CASTING: dict[Kind, Template] = {
     Costs.COSTS_MORE: "it costs {{mana}} more",
     Costs.COSTS_LESS: "it costs {{mana}} less",
     Costs.COSTS_MORE_MANA: "it costs {cost} more",
+    Costs.COSTS_AT_LEAST: "it would cost less than {least} mana, so it costs {{more}} more",
     Costs.COSTS_LESS_MANA: "it costs {cost} less",
     Costs.NOT_NOW_WITHOUT_IT: "only for that additional cost can it be cast now",
     Costs.COMMANDER_TAX: "cast from there {times:times} before, it costs {{mana}} more",

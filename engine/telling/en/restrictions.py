@@ -74,6 +74,10 @@ def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> 
     return f"{'cost' if plural else 'costs'} {{{abs(amount)}}} {more}{what}"
 
 
+def _costs_at_least(say: Speaker, floor: ban.CostFloor, scene: Scene, plural: bool) -> str:
+    return f"{'cost' if plural else 'costs'} at least {floor.least} mana"
+
+
 def _stays_tapped(say: Speaker, change: ban.DoesntUntap, scene: Scene, plural: bool) -> str:
     verb, whose = (
         ("don't untap", "their controllers'") if plural else ("doesn't untap", "its controller's")
@@ -90,6 +94,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.BlockedByAtMost: _at_most,
     ban.MayCastFrom: _may_be_cast,
     ban.CostChange: _costs,
+    ban.CostFloor: _costs_at_least,
     ban.DoesntUntap: _stays_tapped,
     ban.CrewsAs: _plain("crews and saddles with another power"),
     ban.BeforeTheGame: _plain("follows a rule from before the game"),
@@ -146,6 +151,7 @@ _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.CANT_SEARCH: "can't search libraries",
     ForPlayers.CANT_CAST: "can't cast the spells described",
     ForPlayers.CAST_AS_SORCERY: "can cast spells only at sorcery timing",
+    ForPlayers.MANA_OF_ANY_COLOR: "may spend mana as though it were mana of any color",
     ForPlayers.CANT_ACTIVATE: "can't activate the abilities described",
     ForPlayers.CAST_AS_THOUGH_FLASH: "may cast spells as though they had flash",
     ForPlayers.PLAY_FROM_TOP_OF_LIBRARY: "may play the top card of the library",

@@ -70,6 +70,7 @@ CASTING: dict[Kind, Template] = {
     Costs.COSTS_MORE: "其费用增加{{mana}}",
     Costs.COSTS_LESS: "其费用减少{{mana}}",
     Costs.COSTS_MORE_MANA: "其费用增加{cost}",
+    Costs.COSTS_AT_LEAST: "其费用将少于{least}点法术力，故增加{{more}}",
     Costs.COSTS_LESS_MANA: "其费用减少{cost}",
     Costs.NOT_NOW_WITHOUT_IT: "只有支付该额外费用，现在才能施放它",
     Costs.COMMANDER_TAX: "此前已从统帅区施放过{times:times}，费用增加{{mana}}",

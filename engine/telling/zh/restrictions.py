@@ -69,6 +69,10 @@ def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
     return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"
 
 
+def _costs_at_least(say: Speaker, floor: ban.CostFloor, scene: Scene) -> str:
+    return f"的费用至少为{floor.least}点法术力"
+
+
 def _stays_tapped(say: Speaker, change: ban.DoesntUntap, scene: Scene) -> str:
     whose = "其操控者"
     if change.whose is not None:
@@ -83,6 +87,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.BlockedByAtMost: _at_most,
     ban.MayCastFrom: _may_be_cast,
     ban.CostChange: _costs,
+    ban.CostFloor: _costs_at_least,
     ban.DoesntUntap: _stays_tapped,
     ban.CrewsAs: _plain("以其他数值搭载与乘驾"),
     ban.BeforeTheGame: _plain("遵循游戏开始前的规则"),
@@ -119,6 +124,7 @@ _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.CANT_SEARCH: "不能搜寻牌库",
     ForPlayers.CANT_CAST: "不能施放所述的咒语",
     ForPlayers.CAST_AS_SORCERY: "只能于法术时机施放咒语",
+    ForPlayers.MANA_OF_ANY_COLOR: "可以将法术力视同任意颜色的法术力来支付",
     ForPlayers.CANT_ACTIVATE: "不能起动所述的异能",
     ForPlayers.CAST_AS_THOUGH_FLASH: "能视同具有闪现地施放咒语",
     ForPlayers.PLAY_FROM_TOP_OF_LIBRARY: "能使用牌库顶的牌",

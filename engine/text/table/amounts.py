@@ -129,13 +129,13 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         "the number of card types among cards in all graveyards",
-        "所有坟墓场中牌的牌张类别数量",
+        ("所有坟墓场中牌的牌张类别数量", "所有坟墓场中[的]牌(的|之)(牌张|牌|)类别[的]数量"),
         CardTypesAmong(_GRAVEYARD),
     ),
     row(
         "plain_amount",
         "the number of card types among cards in your graveyard",
-        "你坟墓场中牌的牌张类别数量",
+        ("你坟墓场中牌的牌张类别数量", "你坟墓场中[的]牌(的|之)(牌张|牌|)类别[的]数量"),
         CardTypesAmong(_YOUR_GRAVEYARD),
     ),
     row(

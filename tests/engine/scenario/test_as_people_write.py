@@ -47,6 +47,17 @@ def test_nothing_declines_a_choice_of_up_to_so_many() -> None:
         assert replay(read_scenario(SNARE % word)).outcome is Outcome.MET
 
 
+def test_an_empty_list_of_targets_is_no_target() -> None:
+    written = SNARE.replace("  - choose: %s\n", "    targets: []\n")
+    found = replay(read_scenario(written + "  - not asked: choose targets\n"))
+    assert found.outcome is Outcome.MET, [(e.text, e.actual) for e in found.expectations]
+
+
+def test_a_target_that_must_be_chosen_is_asked_for_all_the_same() -> None:
+    written = SNARE.replace("  - choose: %s\n", "    targets: []\n").replace("up to one ", "")
+    assert replay(read_scenario(written)).outcome is not Outcome.MET
+
+
 def test_signs_of_a_chinese_keyboard_are_read_as_what_they_mean() -> None:
     """：，［］｛｝ between keys and values; a cost in braces is no mapping."""
     found = replay(

@@ -27,6 +27,45 @@ def _read(kind: str, text: str) -> tuple[Ability, ...]:
 VARIANTS = [
     (
         "creature",
+        "Tester's power is equal to the number of card types among cards in all graveyards "
+        "and its toughness is equal to that number plus 1.",
+        ("试作的力量等同于所有坟墓场中牌之牌类别的数量，且其防御力等同于该数量加1。",),
+    ),
+    (
+        "enchantment",
+        "Each opponent can cast spells only any time they could cast a sorcery.",
+        ("每位对手只能于其能够施放法术的时机下施放咒语。",),
+    ),
+    (
+        "enchantment",
+        "If an opponent would draw a card except the first one they draw in each of their "
+        "draw steps, instead you draw a card.",
+        (
+            "若任一对手将抓一张牌，且该牌不是其在自己每个抓牌步骤中所抓的第一张牌，则改为你抓一张牌。",
+        ),
+    ),
+    (
+        "enchantment",
+        "If an effect would create one or more tokens under your control, it creates twice that "
+        "many of those tokens instead.",
+        ("若某效应将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的衍生物。",),
+    ),
+    (
+        "instant",
+        "You gain life equal to the number of card types among cards in all graveyards.",
+        ("你获得若干生命，其数量等同于所有坟墓场中牌之牌类别的数量。",),
+    ),
+    (
+        "enchantment",
+        "If an artifact or creature entering causes a triggered ability of a permanent you "
+        "control to trigger, that ability triggers an additional time.",
+        (
+            "如果由于一个神器或生物进战场，而使得由你操控之永久物的触发式异能触发，"
+            "则该异能额外触发一次。",
+        ),
+    ),
+    (
+        "creature",
         "Tester can't be blocked if you've committed a crime this turn.",
         ("如果你本回合中曾犯下罪行，则试作不能被阻挡。",),
     ),

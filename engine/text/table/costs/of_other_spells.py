@@ -27,7 +27,7 @@ from engine.ability.modifications import (
     GainAbility,
 )
 from engine.ability.references import EachOpponent, EachPlayer, This, You
-from engine.ability.restrictions import CostChange
+from engine.ability.restrictions import CostChange, CostFloor
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
@@ -253,6 +253,23 @@ def _take_held_by_spells(value: Any) -> Bindings | None:
     return {"f": f, "k": abilities} if value == same and IsCast() not in parts else None
 
 
+def _floor(f: Filter, n: Amount, m: Amount) -> StaticAbility | None:
+    """So much mana at least: both numbers are the same."""
+    if n != m or not isinstance(n, Number) or contains(f, SpellTargets, It, ThatPlayer):
+        return None
+    return StaticAbility((CostFloor(n.value),), f)
+
+
+def _take_floor(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    floor = value.modifications[0]
+    if not isinstance(floor, CostFloor) or not isinstance(value.applies_to, Filter):
+        return None
+    least = Number(floor.least)
+    return {"f": value.applies_to, "n": least, "m": least}
+
+
 def _generic(s: Any) -> Amount | None:
     if s.variable:
         return X()
@@ -303,6 +320,18 @@ ROWS: tuple[Row, ...] = (
     ),
     either("spell_kinds", "spells@pl"),
     row("spell_kinds", "{f:spells@pl} and {g:spells@pl}", (), make=either_spells),
+    row(
+        "static",
+        "each {f:spells@sg} that would cost less than {n:number} mana to cast "
+        "costs {m:number} mana to cast.",
+        "每个施放费用将少于{n:count}点法术力的{f:spells}，其施放费用为{m:count}点法术力。",
+        make=_floor,
+        take=_take_floor,
+        eg=(
+            "Each Elf spell that would cost less than two mana to cast costs two mana to cast.",
+            "每个施放费用将少于两点法术力的妖精咒语，其施放费用为两点法术力。",
+        ),
+    ),
     row(
         "static",
         "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "

@@ -108,7 +108,7 @@ ROWS: tuple[Row, ...] = (
         "except the first one (you|they) draw in each of (your|their) draw steps",
         (
             "{p:would_be}将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
-            "{p:would_be}将抓一张牌，且(该牌|这)不是(你|其)(在|于)(自己的|自己的每个)"
+            "{p:would_be}将抓一张牌，且(该牌|这)不是(你|其)(在|于)(自己的|自己[的]每个)"
             "抓牌步骤中[所]抓的第一张牌",
         ),
         made(WouldDraw, players=slot("p"), except_draw_step_first=True),

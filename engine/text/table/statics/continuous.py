@@ -441,7 +441,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.",
-        "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
+        (
+            "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
+            "~的力量等同于{a:amount}，(而|且)其防御力[则]等同于该数量加{n:num}。",
+        ),
         make=_define,
         take=_take_define("more"),
         eg=(

@@ -23,9 +23,7 @@ from engine.ability.filters import (
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
 from engine.ability.references import All, EachOpponent, EachPlayer, You
-from engine.ability.restrictions import (
-    PlayerRule,
-)
+from engine.ability.restrictions import CostChange, CostFloor, PlayerRule
 from engine.ability.walk import contains
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
@@ -152,9 +150,16 @@ def _take_given_for(value: Any) -> Bindings | None:
     return found if value == _given_for(**found) else None
 
 
+def _of_no_permanent(s: StaticAbility) -> bool:
+    """Whether it is about players and the game, or about what spells cost."""
+    return s.applies_to is None or all(
+        isinstance(each, CostChange | CostFloor) for each in s.modifications
+    )
+
+
 def _while(c: Condition, s: Any) -> StaticAbility | None:
     """Rules of players and of the game while something is so."""
-    if not isinstance(s, StaticAbility) or s.applies_to is not None or s.condition is not None:
+    if not isinstance(s, StaticAbility) or s.condition is not None or not _of_no_permanent(s):
         return None
     if s.zones or zones_asked(c) or contains((c, s), It):
         return None
@@ -163,7 +168,7 @@ def _while(c: Condition, s: Any) -> StaticAbility | None:
 
 
 def _take_while(value: Any) -> Bindings | None:
-    if not isinstance(value, StaticAbility) or value.applies_to is not None:
+    if not isinstance(value, StaticAbility) or not _of_no_permanent(value):
         return None
     return {"c": value.condition, "s": replace(value, condition=None)} if value.condition else None
 
@@ -380,8 +385,19 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "can cast spells only any time they could cast a sorcery",
-            ("都只能于其能施放法术的时机施放咒语", "只(可以|能)于其能施放法术的时机[下]施放咒语"),
+            (
+                "都只能于其能施放法术的时机施放咒语",
+                "只(可以|能)于其能[够]施放法术的时机[下]施放咒语",
+            ),
             _ban(ForPlayers.CAST_AS_SORCERY),
+        ),
+        (
+            "may spend mana as though it were mana of any color",
+            (
+                "可以将法术力视同任意颜色的法术力来支付",
+                "(可以|可)将法术力视同任意颜色的法术力[一般|地]来支付[费用]",
+            ),
+            _ban(ForPlayers.MANA_OF_ANY_COLOR),
         ),
         ("<has|have> hexproof", "具有辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
         ("<has|have> shroud", "具有帷幕[异能]", _ban(ForPlayers.SHROUD)),

@@ -101,6 +101,13 @@ def _take_done_either(value: Any) -> Bindings | None:
     return {"f": one["f"], "d": one["d"], "e": two["d"]}
 
 
+def _take_or_transforms(value: Any) -> Bindings | None:
+    found = _take_done_either(value)
+    if found is None or found["f"] != SELF or found["e"] != Transforms(DOER):
+        return None
+    return {"d": found["d"]}
+
+
 def _take_enters_so(value: Any) -> Bindings | None:
     parts = parts_of(value.filter)
     how = [part for part in parts if part in (_UNTAPPED, _TAPPED)]
@@ -321,8 +328,15 @@ ROWS: tuple[Row, ...] = (
         Transforms(DOER),
     ),
     # The other face has another ability: what transforms into it has become it (CR 701.27f).
-    row("deed", (), "转化为~", Transforms(DOER)),
     row("event", "~ transforms into ~", "~转化为~", make=lambda: Transforms(SELF)),
+    row(
+        "event",
+        "~ {d:deed} or transforms into ~",
+        "~{d:deed}或转化为~",
+        make=lambda d: _done_either(SELF, d, Transforms(DOER)),
+        take=_take_or_transforms,
+        eg=("~ enters or transforms into ~", "~进战场或转化为~"),
+    ),
     row(
         "event",
         "~ becomes level {n:num}",
