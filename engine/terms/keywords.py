@@ -47,6 +47,7 @@ class _Record:
     written: str = ""
     still: bool = False
     asked: bool = False
+    paid: str = ""
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -93,6 +94,8 @@ class Keyword(StrEnum):
     still: bool
     #: Cards ask whether its cost was paid instead of the mana cost.
     asked: bool
+    #: The rule by which it is asked afterwards whether its cost was paid, or "".
+    paid: str
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -255,7 +258,7 @@ class Keyword(StrEnum):
     AFTERLIFE = _keyword("afterlife", "702.135a", NUMBER, each="702.135b")
     RIOT = _keyword("riot", "702.136a")
     SPECTACLE = _keyword("spectacle", "702.137a", COST, asked=True)
-    ESCAPE = _keyword("escape", "702.138a", COST, cast_from=Zone.GRAVEYARD)
+    ESCAPE = _keyword("escape", "702.138a", COST, cast_from=Zone.GRAVEYARD, paid="702.138b")
     COMPANION = _keyword("companion", "702.139a", MORE)
     MUTATE = _keyword("mutate", "702.140a", COST)
     ENCORE = _keyword("encore", "702.141a", COST)
@@ -283,7 +286,7 @@ class Keyword(StrEnum):
     FOR_MIRRODIN = _keyword("for mirrodin!", "702.163a", written="For Mirrodin!")
     TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True, still=True)
     BACKUP = _keyword("backup", "702.165a", NUMBER)
-    BARGAIN = _keyword("bargain", "702.166a", additional=True)
+    BARGAIN = _keyword("bargain", "702.166a", additional=True, paid="702.166c")
     CRAFT = _keyword("craft", "702.167a", COST, QUALITY)
     DISGUISE = _keyword("disguise", "702.168a", COST, ruled=True, face_down=True)
     PLOT = _keyword("plot", "702.170a", COST, ruled=True, special="116.2k")
@@ -291,7 +294,7 @@ class Keyword(StrEnum):
     SPREE = _keyword("spree", "702.172a", ruled=True)
     FREERUNNING = _keyword("freerunning", "702.173a", COST)
     EXHAUST = _keyword("exhaust", "702.177a", MORE)
-    GIFT = _keyword("gift", "702.174a", MORE, additional=True)
+    GIFT = _keyword("gift", "702.174a", MORE, additional=True, paid="702.174k")
     OFFSPRING = _keyword("offspring", "702.175a", COST, additional=True)
     IMPENDING = _keyword("impending", "702.176a", NUMBER, COST)
     MOBILIZE = _keyword("mobilize", "702.181a", NUMBER)

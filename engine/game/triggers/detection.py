@@ -50,7 +50,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import CostName, Keyword, rules_of_keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.zones import Zone
 
 
@@ -235,15 +235,7 @@ def rules_of_condition(condition: Condition) -> tuple[str, ...]:
     kicked = any(word is Keyword.KICKER or word is Keyword.MULTIKICKER for word in words)
     if kicked:
         return ("702.33e",)
-    return tuple(_PAID[word] for word in words if word in _PAID)
-
-
-#: The rules by which what a spell was cast for is asked afterwards.
-_PAID: dict[CostName, str] = {
-    Keyword.ESCAPE: "702.138b",
-    Keyword.BARGAIN: "702.166c",
-    Keyword.GIFT: "702.174k",
-}
+    return tuple(word.paid for word in words if isinstance(word, Keyword) and word.paid)
 
 
 def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False) -> ConditionHolds:

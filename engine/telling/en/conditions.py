@@ -29,7 +29,7 @@ from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
-from engine.terms.keywords import CostName, Keyword
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 
@@ -92,20 +92,18 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"the condition “{of_source(say, small, fact.source)}” {met}"
 
 
-_PAID: dict[CostName, str] = {
-    Keyword.GIFT: "a gift was {}promised with {}",
-    Keyword.BARGAIN: "a permanent was {}sacrificed to bargain {}",
-    Keyword.ESCAPE: "it was {}by escape that {} was cast",
-}
-
-
 def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
     """What a spell was cast for, or with."""
     keyword, no = condition.keyword, "" if so else "not "
     if condition.evidence:
         return f"evidence was {no}collected for {name}"
-    if keyword in _PAID:
-        return _PAID[keyword].format(no, name)
+    match keyword:
+        case Keyword.GIFT:
+            return f"a gift was {no}promised with {name}"
+        case Keyword.BARGAIN:
+            return f"a permanent was {no}sacrificed to bargain {name}"
+        case Keyword.ESCAPE:
+            return f"it was {no}by escape that {name} was cast"
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
 
 

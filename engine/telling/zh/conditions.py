@@ -29,7 +29,7 @@ from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
-from engine.terms.keywords import CostName, Keyword
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.words.counters import COUNTER_NAMES
@@ -92,20 +92,18 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"条件「{of_source(say, found, fact.source)}」{met}"
 
 
-_PAID: dict[CostName, str] = {
-    Keyword.GIFT: "{}为{}应诺礼赠",
-    Keyword.BARGAIN: "{}为{}加码",
-    Keyword.ESCAPE: "{}以逸脱施放{}",
-}
-
-
 def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
     """What a spell was cast for, or with."""
     keyword, yes = condition.keyword, "已" if so else "未"
     if condition.evidence:
         return f"{yes}为{name}搜证"
-    if keyword in _PAID:
-        return _PAID[keyword].format(yes, name)
+    match keyword:
+        case Keyword.GIFT:
+            return f"{yes}为{name}应诺礼赠"
+        case Keyword.BARGAIN:
+            return f"{yes}为{name}加码"
+        case Keyword.ESCAPE:
+            return f"{yes}以逸脱施放{name}"
     return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
 
 

@@ -45,7 +45,10 @@ def test_no_example_of_the_table_drops_a_word() -> None:
         ("discard a card at random.", "discard a card."),
         ("tap up to two target creatures.", "tap two target creatures."),
         ("target creature gets +1/+1 until end of turn.", "destroy target creature."),
-        ("sacrifice another creature.", "sacrifice a creature."),
+        (
+            "tap target creature. sacrifice another creature.",
+            "tap target creature. sacrifice a creature.",
+        ),
         (
             "draw a card at the beginning of the next turn's upkeep.",
             "draw a card at the beginning of the next upkeep.",

@@ -11,12 +11,12 @@ from engine.ability.amounts import Number
 from engine.ability.effects.moving import Exile
 from engine.ability.effects.structure import Choose, FlipCoin, InOrder, Remember, RollDie
 from engine.ability.filters import InZone, Is
-from engine.ability.references import Chosen, Remembered, You
+from engine.ability.references import Chosen, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, Aim, TheResult
+from engine.text.surface import Actor, Aim, It, TheResult
 
 _WHO = Actor()
 
@@ -40,14 +40,14 @@ def _chosen_object(c: Any) -> Remember | None:
     return Remember("chosen", c) if c.number == Number(1) and not c.up_to else None
 
 
-_EXILED = Chosen(all_of(Is(Remembered("exiled")), InZone(Zone.EXILE)), You(), Number(1))
+_ONE_OF_THEM = Chosen(all_of(Is(It(plural=True)), InZone(Zone.EXILE)), _WHO, Number(1))
 
 
 def _one_of_exiled(o: Any) -> InOrder | None:
     """Of several cards that are exiled the one that is spoken of afterwards."""
     if o.number == Number(1):
         return None
-    return InOrder((Exile(o), Remember("chosen", _EXILED)))
+    return InOrder((Exile(o), Remember("chosen", _ONE_OF_THEM)))
 
 
 def _take_one_of_exiled(value: Any) -> dict[str, Any] | None:
