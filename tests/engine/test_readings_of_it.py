@@ -54,7 +54,7 @@ def test_what_transforms_is_no_card_in_exile() -> None:
         "Untap a creature you control. It gains haste until end of turn.",
         "Exile target creature. It can't block this turn.",
         "Exile target creature. Return it to the battlefield under its owner's control at the "
-        "beginning of the next end step. It gains haste.",
+        "beginning of your next upkeep. It gains haste.",
         "Each opponent reveals the top card of their library. If it's a land card, draw a card.",
         "Each player reveals the top card of their library, then loses life equal to that card's "
         "mana value.",
@@ -72,7 +72,7 @@ def test_what_is_found_no_more_is_not_taken_for_something_else(line: str) -> Non
     [
         "Each player exiles the top card of their library. You may play those cards this turn.",
         "Exile target creature. Return it to the battlefield under its owner's control at the "
-        "beginning of the next end step. Its controller draws a card.",
+        "beginning of your next upkeep. Its controller draws a card.",
     ],
 )
 def test_all_of_them_and_what_it_was_can_be_said(line: str) -> None:

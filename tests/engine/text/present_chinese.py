@@ -66,8 +66,8 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "creature",
-        "Whenever a source you control deals noncombat damage to an opponent, draw a card.",
-        ("每当一个由你操控的来源向任一对手造成非战斗伤害时，抓一张牌。",),
+        "Whenever an Elf you control deals noncombat damage to an opponent, draw a card.",
+        ("每当一个由你操控的妖精向任一对手造成非战斗伤害时，抓一张牌。",),
     ),
     (
         "creature",
@@ -136,9 +136,8 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "creature",
-        "Whenever Tester attacks, exile up to one target Elf card from defending player's "
-        "graveyard.",
-        ("每当试作攻击时，从防御牌手的坟墓场中放逐至多一张目标妖精牌。",),
+        "Whenever Tester attacks, exile target Elf card from defending player's graveyard.",
+        ("每当试作攻击时，从防御牌手的坟墓场中放逐一张目标妖精牌。",),
     ),
     (
         "creature",
@@ -177,9 +176,9 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "creature",
-        "Whenever Tester deals combat damage to a player, exile that many cards from the top of "
+        "Whenever Tester deals damage to a player, exile that many cards from the top of "
         "your library.",
-        ("每当试作对任一牌手造成战斗伤害时，从你的牌库顶放逐等量的牌。",),
+        ("每当试作对任一牌手造成伤害时，从你的牌库顶放逐等量的牌。",),
     ),
     (
         "creature",
@@ -209,9 +208,9 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "creature",
-        "Whenever Tester deals combat damage to a player, look at the top card of that player's "
+        "Whenever Tester attacks a player, look at the top card of that player's "
         "library, then exile it face down.",
-        ("每当试作对任一牌手造成战斗伤害时，检视该牌手的牌库顶牌，然后牌面朝下地放逐它。",),
+        ("每当试作攻击一位牌手时，检视该牌手的牌库顶牌，然后牌面朝下地放逐它。",),
     ),
     (
         "creature",
@@ -241,8 +240,8 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "instant",
-        "Tester deals 3 damage to target player and each creature that player controls.",
-        ("试作对目标牌手与该牌手所操控的每个生物各造成3点伤害。",),
+        "Tester deals 3 damage to target player and each artifact creature that player controls.",
+        ("试作对目标牌手与该牌手所操控的每个神器生物各造成3点伤害。",),
     ),
     (
         "creature",
@@ -282,13 +281,13 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "instant",
-        "Prevent all damage a red source of your choice would deal this turn.",
-        ("选择一个红色来源，于本回合中，防止该来源将造成的所有伤害。",),
+        "Prevent all damage a blue source of your choice would deal this turn.",
+        ("选择一个蓝色来源，于本回合中，防止该来源将造成的所有伤害。",),
     ),
     (
         "creature",
-        "Whenever a creature deals combat damage to enchanted player, draw a card.",
-        ("每当一个生物对所结附的牌手造成战斗伤害时，抓一张牌。",),
+        "Whenever an Elf deals combat damage to enchanted player, draw a card.",
+        ("每当一个妖精对所结附的牌手造成战斗伤害时，抓一张牌。",),
     ),
     (
         "creature",
@@ -298,8 +297,8 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "instant",
-        "You and permanents you control gain hexproof until end of turn.",
-        ("你和由你操控的永久物获得辟邪异能直到回合结束。",),
+        "You and artifacts you control gain hexproof until end of turn.",
+        ("你和由你操控的神器获得辟邪异能直到回合结束。",),
     ),
     (
         "instant",

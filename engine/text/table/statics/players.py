@@ -243,8 +243,8 @@ ROWS: tuple[Row, ...] = (
         make=_hexproof_too,
         take=_take_hexproof_too,
         eg=(
-            "you and permanents you control gain hexproof until end of turn",
-            "你和由你操控的永久物获得辟邪异能直到回合结束",
+            "you and artifacts you control gain hexproof until end of turn",
+            "你和由你操控的神器获得辟邪异能直到回合结束",
         ),
     ),
     row(
