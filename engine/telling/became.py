@@ -14,8 +14,8 @@ from engine.ability.cards import CopiableValues
 from engine.ability.intrinsic import land_abilities
 from engine.ability.keywords import KeywordAbility
 from engine.game.facts.layers import Chapter, Nature
-from engine.game.layers.apply import apply_own_definitions
 from engine.game.layers.deriving import derive, stories_of
+from engine.game.layers.layer_by_layer import apply_own_definitions
 from engine.game.layers.story import Story
 from engine.game.state.characteristics import (
     Characteristics,

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game.layers import apply as applying
-from engine.game.layers.application import snapshot
+from engine.game.layers import layer_by_layer as applying
 from engine.game.layers.dependence import Profile
 from engine.game.layers.deriving import derive
+from engine.game.layers.under_way import snapshot
 from engine.game.state.state import GameState
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox

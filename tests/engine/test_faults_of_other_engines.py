@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.game.layers.application import Application
+from engine.game.layers.under_way import Application
 from engine.game.stack import resolution
 from engine.game.state.combat import Combat
 from engine.game.state_based import check

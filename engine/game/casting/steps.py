@@ -32,10 +32,10 @@ from engine.game.casting.commander import casts_before, named_in_refusals, tally
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.exiled_after import exile_afterwards, lets_cast_and_exiles
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
-from engine.game.casting.instead import pay_instead, require_use
 from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
+from engine.game.casting.paid_otherwise import pay_instead, require_use
 from engine.game.casting.permission import (
     is_allowed,
     may_cast,

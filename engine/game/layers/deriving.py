@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.layers.apply import apply_layers, apply_own_definitions
+from engine.game.layers.layer_by_layer import apply_layers, apply_own_definitions
 from engine.game.layers.story import Story, Watch
 from engine.game.state.characteristics import Characteristics, starting_characteristics
 from engine.game.state.object import GameObject

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.layers.application import Application
 from engine.game.layers.effect import ActiveEffect
+from engine.game.layers.under_way import Application
 from engine.terms.ids import ObjectId
 
 #: What an effect would do: whether it exists, to what it applies, and what it does to each.

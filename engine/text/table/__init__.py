@@ -48,12 +48,12 @@ from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
-from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import buried_cards as changes_buried_cards
 from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
+from engine.text.table.changes import restrictions as changes_restrictions
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
@@ -150,7 +150,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,
     "keywords": keywords.ROWS,
-    "changes/bans": changes_bans.ROWS,
+    "changes/restrictions": changes_restrictions.ROWS,
     "changes/abilities": changes_abilities.ROWS,
     "tokens": tokens.ROWS,
     "predefined_tokens": predefined_tokens.ROWS,

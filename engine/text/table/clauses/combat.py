@@ -1,6 +1,6 @@
 """Rows for combat of this turn: who must block, further combat phases.
 
-In: clauses. Out: effects. "Can't" and "must" without a time stand in `changes/bans`.
+In: clauses. Out: effects. "Can't" and "must" without a time stand in `changes/restrictions`.
 """
 
 from __future__ import annotations

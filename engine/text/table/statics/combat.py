@@ -1,6 +1,6 @@
 """Rows for costs to attack and block, and other rules of combat for as long as it is there.
 
-In: lines. Out: `static` abilities. "Can't", "must" without a cost stand in `changes/bans`.
+In: lines. Out: `static` abilities. "Can't", "must" without a cost stand in `changes/restrictions`.
 """
 
 from __future__ import annotations

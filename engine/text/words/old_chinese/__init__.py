@@ -11,9 +11,9 @@ from engine.text.words.old_chinese.abilities import ABILITIES
 from engine.text.words.old_chinese.casting import CASTING
 from engine.text.words.old_chinese.combat import COMBAT
 from engine.text.words.old_chinese.instead import INSTEAD
-from engine.text.words.old_chinese.names import NAMES
 from engine.text.words.old_chinese.numbers import NUMBERS
 from engine.text.words.old_chinese.places import PLACES
+from engine.text.words.old_chinese.renamed import NAMES
 from engine.text.words.old_chinese.sentences import SENTENCES
 from engine.text.words.old_chinese.times import TIMES
 from engine.text.words.old_chinese.whose import WHOSE

@@ -1,7 +1,7 @@
 """Older Chinese ways to say where things go, and what they enter with.
 
 In: nothing. Out: `PLACES`, steps in the order in which they apply. The zones' own older names stand
-in `names`.
+in `renamed`.
 """
 
 from __future__ import annotations

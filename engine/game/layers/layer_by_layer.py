@@ -11,11 +11,11 @@ from contextlib import AbstractContextManager, nullcontext
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.intrinsic import land_abilities
-from engine.game.layers.application import Application
 from engine.game.layers.copying import give_copiable_values
 from engine.game.layers.dependence import quiet
 from engine.game.layers.effect import of_counters, of_lasting, reads
 from engine.game.layers.story import Watch
+from engine.game.layers.under_way import Application
 from engine.game.layers.within_a_layer import in_time, next_effect
 from engine.game.meaning.questions import modify
 from engine.game.state.characteristics import Characteristics, HeldAbility
