@@ -68,6 +68,8 @@ _PLACES = {
 }
 #: So much of a layer is told at most.
 _MOST = 4
+#: Marks what an effect of a resolution applies, which may follow an object (CR 400.7a).
+_LASTING = "lasting"
 #: What newly applies to an object in the layers so far, by its sources.
 _Made = dict[ObjectId, tuple[ObjectId, ...]]
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
@@ -130,7 +132,8 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         if is_bestowed(key[1], each[0], position):
             # CR 702.103b says all that of a bestowed Aura
             rules = tuple((r, a) for r, a in rules if r not in ("205.1a", "205.1b", "613.6"))
-        if key in known and newly <= {after.successors.get(id) for id in already}:
+        followed = {after.successors.get(id) for id in already}
+        if _is_lasting(key[1]) and key in known and newly <= followed & set(after.battlefield):
             # CR 400.7a: it goes on for the permanent that the spell became
             rules = tuple((r, each) for _, each in rules[:1] for r in ("400.7a", "112.4"))
         for rule, applied in rules:
@@ -379,6 +382,11 @@ def applies(applied: Applied, rule: str) -> Fact | None:
     return EffectApplies(applied.objects, applied.parts, applied.scene, place, waits_for)
 
 
+def _is_lasting(what: object) -> bool:
+    """Whether what applies is an effect of a spell or ability that resolved, and no static one."""
+    return isinstance(what, tuple) and what[0] == _LASTING
+
+
 def _by_what_applies(
     applied: ByLayer,
 ) -> dict[tuple[int, object], tuple[Rules, frozenset[ObjectId]]]:
@@ -387,7 +395,7 @@ def _by_what_applies(
     for (layer, key), each in applied.items():
         same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
         if isinstance(key, EffectKey) and isinstance(key[1], ContinuousEffect):
-            same = ("lasting", key[0])  # CR 400.7a: the same one though it lost or followed objects
+            same = (_LASTING, key[0])  # CR 400.7a: the same one though it lost or followed objects
         before = found.get((layer, same), ((), frozenset()))
         rules = tuple((rule, each) for rule in each.rules)
         found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(each.objects))

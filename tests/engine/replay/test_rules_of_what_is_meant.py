@@ -143,6 +143,25 @@ def test_an_effect_on_a_spell_follows_the_permanent() -> None:
     assert "613.1f" not in step.rules
 
 
+def test_a_static_ability_does_not_follow_a_spell_into_the_permanent() -> None:
+    """CR 400.7a is of spells, activated and triggered abilities; a static one applies anew."""
+    told = played("""
+players: {A: {battlefield: [Lattice], hand: [Imp, Away]}, B: {battlefield: [Cub]}}
+cards:
+  Lattice: {type: Artifact, text: "All cards that aren't on the battlefield, spells, and permanents
+    are colorless."}
+  Imp: {type: Creature — Goblin, cost: "{R}", stats: 1/1}
+actions:
+  - cast: Imp
+  - resolve
+  - cast: Away
+    targets: Cub
+  - resolve
+""")
+    cited = {rule for step in told.steps for rule in step.rules}
+    assert not cited & {"400.7a", "112.4"}
+
+
 def test_a_reason_names_only_those_for_whom_it_is_new() -> None:
     """CR 611.3c: who had haste before is not named as another creature enters."""
     told = played("""
