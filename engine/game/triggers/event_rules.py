@@ -159,8 +159,8 @@ def tell_near_miss(
             of = AbilityOf(scene.source, ability)
             # CR 108.2b: "card"; of the battlefield text says "nontoken" instead
             outside = Zone.BATTLEFIELD not in (event.origin, event.destination)
-            rule = "108.2b" if outside else "603.2"
-            play.nothing(rule, Triggering.IS_CARD(of, found[0].objects[0]))
+            is_asked = Triggering.IS_CARD if outside else Triggering.IS_NO_TOKEN
+            play.nothing("108.2b" if outside else "603.2", is_asked(of, found[0].objects[0]))
     elif (nearly := _nearly(event)) is not None:
         like, rule, near = nearly
         found = occurrences_of(like, happenings, position, scene)

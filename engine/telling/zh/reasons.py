@@ -77,7 +77,7 @@ REASONS: dict[Kind, Template] = {
     Reason.CANT_REPLACE: "{barred}，所以{cause}不能替代此事件",
     Reason.AS_IT_WOULD_BE: "以{object}在战场上会有的样子来判断",
     Reason.LINKED: "该异能所指的是{source}的另一个异能所放逐的牌",
-    Reason.LAST_KNOWN: "{object}已离开，以其最后的信息为准{was}",
+    Reason.LAST_KNOWN: "{object}已不在原处，以其最后的信息为准{was}",
     Reason.NOT_TARGETED: "虽然{reason}，但{object}只是受到影响，并未成为目标",
     Reason.CONTROLLED_THEN: "异能触发时由{player}操控{source}",
     Reason.WORKS_THERE: "其来源在{zone}时，{ability}仍能起作用",

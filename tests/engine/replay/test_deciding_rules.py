@@ -208,7 +208,9 @@ expect:
   - B: {life: 22}
 """)
     said = why(told, "Path resolves", "608.2h")
-    assert said == "because Ox is gone, and what counts is what it was last (2/4)."
+    assert (
+        said == "because Ox is no longer where it was, and what counts is what it was last (2/4)."
+    )
 
 
 def test_what_is_affected_is_no_target() -> None:
