@@ -105,7 +105,9 @@ REASONS: dict[Kind, Template] = {
     Reason.CANT_REPLACE: "{barred}, so {cause} can't replace that",
     Reason.AS_IT_WOULD_BE: "{object} is looked at as it would be on the battlefield",
     Reason.LINKED: "the ability speaks of what another ability of {source} exiled",
-    Reason.LAST_KNOWN: "{object} is no longer where it was, and what counts is what it was last{was}",
+    Reason.LAST_KNOWN: (
+        "{object} is no longer where it was, and what counts is what it was last{was}"
+    ),
     Reason.NOT_TARGETED: "{reason}, but {object} is affected without being a target",
     Reason.CONTROLLED_THEN: "{player} controlled {source} as the ability triggered",
     Reason.WORKS_THERE: "{ability} functions while its source is {zone}",
