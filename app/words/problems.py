@@ -181,6 +181,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (r"mana in a pool is \{W\}.*", "法术力池写 {{W}}、{{U}}、{{B}}、{{R}}、{{G}} 或 {{C}}"),
     (r"the engine failed after step (\d+)", "第 {0} 步之后程序出错，这是本站的错误"),
     (r"a land is played `with: back`", "使用地时只能写 with: back"),
+    (r"the right door is unlocked `with: second half`", "开启右边的门写 with: second half"),
     (r"'(.*)' is none of the options of “.*”: (.*)", "“{0}”不在选项之中：{1}"),
     (r"'(.*)' may mean: (.*)", "“{0}”可以指：{1}"),
     (r"this variant is not played", "尚不支持这种玩法"),

@@ -13,6 +13,7 @@ from typing import Any
 from engine.ability import abilities, amounts, conditions, costs, targets
 from engine.ability import modifications as changes
 from engine.ability import restrictions as rule_changes
+from engine.ability.adding_mana import could_add_mana
 from engine.ability.base import Ability, CostPart, Effect, Modification
 from engine.ability.effects import (
     cards,
@@ -211,15 +212,8 @@ def _of_activated(it: abilities.ActivatedAbility) -> Iterator[str]:
         yield from ("606.3", "606.4")
     elif it.sorcery_speed:
         yield "602.5d"
-    if _is_mana_ability(it):
+    if not it.loyalty and could_add_mana(it.instructions):
         yield "605.1a"
-
-
-def _is_mana_ability(it: abilities.ActivatedAbility) -> bool:
-    mode = it.instructions
-    if it.loyalty or not isinstance(mode, targets.Mode) or mode.targets:
-        return False
-    return any(isinstance(effect, spells.AddMana) for effect in mode.effects)
 
 
 def _of_triggered(it: abilities.TriggeredAbility) -> Iterator[str]:

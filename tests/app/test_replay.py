@@ -17,6 +17,8 @@ from app.commands import bounds
 from app.replaying.limits import TooLargeError, TooSlowError
 from app.words import compiling
 from app.words import replay as words
+from rules.digest import load_digest
+from rules.number import RuleNumber
 from scripts.benches import engine as board
 from tests.app.conftest import Runner
 from tests.app.test_cards import NOTES
@@ -311,7 +313,9 @@ def test_the_terminal_says_why_an_action_was_not_taken(run: Runner, tmp_path: Pa
     forbidden = run("replay", file, "--why-not", "attack: {Cub: A}", "--lang", "en")
     assert forbidden.exit_code == 0, forbidden.output
     assert "508.1" in forbidden.stdout
-    assert "506.2    In combat the active player attacks" in forbidden.stdout
+    gist = load_digest()[RuleNumber.parse("506.2")].gist.en
+    assert gist is not None
+    assert f"506.2    {gist}" in forbidden.stdout
     legal = run("replay", file, "--why-not", "attack: Cub", "--lang", "zh").stdout
     assert "等到可行之时: 合法" in legal
     assert "Cub攻击B" in legal

@@ -9,18 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility, CastRestriction
+from engine.ability.adding_mana import could_add_mana
 from engine.ability.base import Condition
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.conditions import Every, IsOfLevel
 from engine.ability.costs import PayMana, RemoveCounters, TapThis, UntapThis
-from engine.ability.effects.spells import AddMana
 from engine.ability.filters import HasParity, HasStat
 from engine.ability.references import DefendingPlayer
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
     CantActivateAbilities,
 )
-from engine.ability.targets import Mode
 from engine.ability.walk import contains, parts_of
 from engine.game.casting.considered import as_cast_for, as_other_face
 from engine.game.casting.from_where import ON_AN_ADVENTURE, require_zone
@@ -258,10 +257,7 @@ def require_land_to_play(position: Position, player: PlayerId) -> None:
 
 def is_mana_ability(ability: ActivatedAbility) -> bool:
     """CR 605.1a: no target, could add mana, no loyalty ability."""
-    instructions = ability.instructions
-    if ability.loyalty or not isinstance(instructions, Mode) or instructions.targets:
-        return False
-    return any(isinstance(effect, AddMana) for effect in instructions.effects)
+    return not ability.loyalty and could_add_mana(ability.instructions)
 
 
 def activated_abilities(position: Position, id: ObjectId) -> tuple[ActivatedAbility, ...]:

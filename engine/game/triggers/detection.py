@@ -10,16 +10,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
+from engine.ability.adding_mana import could_add_mana
 from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import KickedWith, TributePaid, WasKicked
-from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.players import StepBegins
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.restrictions import TriggersAgain
 from engine.ability.sieges import DEFEATED
-from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
@@ -329,8 +328,5 @@ def _with_own_event(scene: Scene, occurrence: Occurrence) -> Occurrence:
 
 def is_mana_ability(ability: TriggeredAbility) -> bool:
     """CR 605.1b: no target, triggers from a mana ability, and could add mana."""
-    instructions = ability.instructions
-    if not isinstance(instructions, Mode) or instructions.targets:
-        return False
     from_mana = isinstance(ability.event, BecomesTapped) and ability.event.for_mana
-    return from_mana and any(isinstance(effect, AddMana) for effect in instructions.effects)
+    return from_mana and could_add_mana(ability.instructions)
