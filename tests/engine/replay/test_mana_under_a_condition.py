@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.replay.replay import replay
+from engine.replay.result import Replay
 from engine.scenario.reader import read_scenario
 
 _GAME = """
@@ -33,11 +34,15 @@ def test_mana_under_a_condition_does_not_use_the_stack(text: str, then: str, exp
     game = _GAME.format(text=text, then=then)
     told = replay(read_scenario(f"{game}expect: [{{A: {{{expected}}}}}, {{stack: []}}]\n"))
     assert told.outcome == "met", told
+    assert "605.3b" in _cited(told)
 
 
 def test_an_ability_that_makes_another_ability_add_mana_is_none() -> None:
     """What a token or a later ability adds is not added as this resolves."""
     text = "{T}: Create a Treasure token."
     game = _GAME.format(text=text, then="")
-    told = replay(read_scenario(f"{game}expect: [{{stack: [ability of Well]}}]\n"))
-    assert any("605.3b" in step.rules for step in told.steps) is False
+    assert "605.3b" not in _cited(replay(read_scenario(game)))
+
+
+def _cited(told: Replay) -> set[str]:
+    return {rule for step in told.steps for rule in (*step.rules, *step.procedure)}
