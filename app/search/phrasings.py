@@ -56,10 +56,9 @@ NOBODY = Said({}, 0.0)
 
 
 def phrasing_documents(
-    asked: Sequence[tuple[int, Sequence[str]]], words: Segments
+    said: Sequence[tuple[int, Sequence[str]]], words: Segments
 ) -> Iterator[StoredDocument]:
-    """Yield a document for each phrasing of (number of an entry, its phrasings)."""
-    said = [(entry, words.words_of(one)) for entry, phrasings in asked for one in phrasings]
+    """Yield a document for each phrasing: the number of its entry, and what it says in words."""
     often = Counter(token for _, tokens in said for token in tokens)
     weights = {t: words.worth(t) * _rarity(count, len(said)) for t, count in often.items()}
     for entry, tokens in said:

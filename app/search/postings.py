@@ -91,10 +91,14 @@ _SINGLE = frozenset({"card", "ruling"})
 
 @dataclass(slots=True)
 class _Pending:
-    """An entry that waits to be written, with the scopes of all editions that have it."""
+    """An entry that waits to be written, with the scopes of all editions that have it.
+
+    `said` are the words of each phrasing that asks for it.
+    """
 
     entry: IndexEntry
     counts: Mapping[str, _Counts]
+    said: tuple[tuple[str, ...], ...]
     scopes: dict[str, None] = field(default_factory=dict)
 
 
@@ -116,10 +120,13 @@ class IndexWriter:
         self._there: dict[IndexEntry, _Pending] = {}
         self._counted = lru_cache(maxsize=_MOST_COUNTED)(self._counts_of_text)
         self._numbers: dict[str, int] = {}  # of tokens
+        self._segments = Segments(vocabulary)
         named = (name for name in vocabulary.names if name.kind in ("glossary", "rule", "section"))
         self._terms = frozenset(token for name in named for token in vocabulary.tokens(name))
 
     def __enter__(self) -> IndexWriter:
+        self._directory.mkdir()
+        self._vocabulary.save(self._directory)
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
@@ -134,7 +141,8 @@ class IndexWriter:
                 key = replace(entry, scopes=())
                 pending = self._there.get(key)
             if pending is None:
-                pending = _Pending(entry, self._numbered(self._counts(entry)))
+                said = tuple(map(self._segments.words_of, entry.asked))
+                pending = _Pending(entry, self._numbered(self._counts(entry)), said)
                 self._pending.append(pending)
                 if entry.kind not in _SINGLE:
                     self._there[key] = pending
@@ -152,8 +160,6 @@ class IndexWriter:
         }
 
     def _write(self) -> None:
-        self._directory.mkdir()
-        self._vocabulary.save(self._directory)
         averages = _averages([pending.counts for pending in self._pending])
         write(self._store, self._directory, self._documents(averages))
 
@@ -161,15 +167,14 @@ class IndexWriter:
         tokens, count = tuple(self._numbers), len(self._pending)
         self._there.clear()
         self._counted.cache_clear()
-        asked: list[tuple[int, tuple[str, ...]]] = []
+        said: list[tuple[int, tuple[str, ...]]] = []
         self._pending.reverse()  # what is written is let go of: the index takes its place in memory
         for n in range(count):
             if n % _STEP == 0:
                 self._progress("writing the index, entries", n, count)
             pending = self._pending.pop()
             entry = pending.entry
-            if entry.asked:
-                asked.append((n, entry.asked))
+            said.extend((n, tokens) for tokens in pending.said)
             yield StoredDocument(
                 {
                     "words": _shares(pending.counts, averages, tokens),
@@ -182,7 +187,7 @@ class IndexWriter:
                     "asked": _asked(entry.asked).encode(),
                 },
             )
-        yield from phrasing_documents(asked, Segments(self._vocabulary))
+        yield from phrasing_documents(said, self._segments)
 
     def _counts(self, entry: IndexEntry) -> dict[str, Counter[str]]:
         """Return the tokens of each field of an entry, counted."""
