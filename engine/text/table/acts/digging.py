@@ -15,7 +15,7 @@ from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import Anything, InZone, Is
 from engine.ability.references import Chosen
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Milled, ThatMuch
@@ -86,7 +86,11 @@ def _take_sorted(value: Any) -> Bindings | None:
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
 
 
-_AMONG_MILLED = (InZone(Zone.GRAVEYARD), Is(Milled()))
+#: CR 701.17c: a milled card is found in the public zone that it went to, whichever that is.
+_AMONG_MILLED = (
+    any_of(InZone(zone) for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)),
+    Is(Milled()),
+)
 
 
 def _any_milled(f: Filter) -> Chosen:
@@ -345,7 +349,7 @@ ROWS: tuple[Row, ...] = (
             "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}",
             "以此法磨掉的{f:some_cards}",
         ),
-        Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
+        Chosen(asked(part("f", 0), *_AMONG_MILLED), Actor(), part("f", 1)),
         eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
     ),
     row(
@@ -353,9 +357,7 @@ ROWS: tuple[Row, ...] = (
         "up to {n:count} {f:cards@pl} from among "
         "(them|those cards|the milled cards|the cards milled this way)",
         ("以此法磨掉的牌中至多{n:count}张{f:cards}", "至多{n:count}张以此法磨掉的{f:cards}"),
-        Chosen(
-            asked(slot("f"), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), slot("n"), up_to=True
-        ),
+        Chosen(asked(slot("f"), *_AMONG_MILLED), Actor(), slot("n"), up_to=True),
         eg=("up to two land cards from among them", "以此法磨掉的牌中至多两张地牌"),
     ),
     row(

@@ -1,0 +1,65 @@
+"""Words whose meaning shows at rare moments: cards milled into exile, a turn of two combats."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ability.cards import Card
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
+from tests.engine.kit import B, Table, worded
+
+CUB = worded("Cub", "Creature — Bear", stats="2/2")
+OX = worded("Ox", "Creature — Ox", stats="2/4")
+PEACE = worded(
+    "Peace",
+    "Enchantment",
+    "If a card would be put into a graveyard from anywhere, exile it instead.",
+)
+FLASH = worded(
+    "Haste", "Enchantment", "You may cast sorcery spells as though they had flash.", cost="{U}"
+)
+AGAIN_TEXT = (
+    "After this main phase, there is an additional combat phase followed by an additional main "
+    "phase."
+)
+AGAIN = worded("Again", "Sorcery", AGAIN_TEXT)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mill two cards. You may put a creature card from among them into your hand.",
+        "Mill two cards. Put up to two creature cards from among the milled cards into your hand.",
+        "Mill two cards. Put any number of creature cards from among the cards milled this way "
+        "into your hand.",
+        "磨两张牌。你可以将以此法磨掉的牌中一张生物牌置于你手上。",
+    ],
+)
+@pytest.mark.parametrize("there", [(), (PEACE,)])
+def test_milled_card_is_found_where_it_went(text: str, there: tuple[Card, ...]) -> None:
+    """CR 701.17c: in exile too."""
+    dig = worded("Dig", "Sorcery", text)
+    table = Table.of(there, hand=(dig,), library=(CUB, OX)).cast("Dig").settle()
+    if "may" in text or "可以" in text:
+        table.choose("yes")
+    table.choose("Cub")
+    assert table.zone("Cub") is Zone.HAND
+    assert table.zone("Ox") is (Zone.EXILE if there else Zone.GRAVEYARD)
+
+
+def test_milled_card_in_a_hidden_zone_is_not_found() -> None:
+    """CR 701.17c: only a public zone is looked at."""
+    dig = worded(
+        "Dig", "Sorcery", "Mill two cards. Put a creature card from among them into your hand."
+    )
+    deep = worded(
+        "Deep",
+        "Creature — Fish",
+        "If ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its "
+        "owner's library instead.",
+        stats="9/9",
+    )
+    table = Table.of(hand=(dig,), library=(deep, worded("Rock", "Artifact"))).cast("Dig").settle()
+    assert table.state.pending is None
+    assert table.zone("Deep") is Zone.LIBRARY
