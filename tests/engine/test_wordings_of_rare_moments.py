@@ -63,3 +63,27 @@ def test_milled_card_in_a_hidden_zone_is_not_found() -> None:
     table = Table.of(hand=(dig,), library=(deep, worded("Rock", "Artifact"))).cast("Dig").settle()
     assert table.state.pending is None
     assert table.zone("Deep") is Zone.LIBRARY
+
+
+def _main_phases_after_combat(table: Table) -> int:
+    told = len(table.steps)
+    table.to(Step.END)
+    return sum("main phase" in step.text.en for step in table.steps[told:])
+
+
+def test_phases_after_this_main_phase() -> None:
+    """CR 500.8: in a main phase the additional phases follow it, else none are added."""
+    table = Table.of((CUB,), hand=(AGAIN,)).cast("Again").settle()
+    assert _main_phases_after_combat(table) == 2
+    table = Table.of((CUB, FLASH), hand=(AGAIN,)).to(Step.BEGINNING_OF_COMBAT)
+    table.cast("Again").settle()
+    assert "500.8" in table.checked
+    assert _main_phases_after_combat(table) == 1
+
+
+def test_phases_after_this_phase_are_added_to_any() -> None:
+    """CR 500.8: where the text says "this phase", it may be combat."""
+    text = AGAIN_TEXT.replace("main phase, there", "phase, there")
+    more = worded("More", "Instant", text)
+    table = Table.of((CUB,), hand=(more,)).to(Step.BEGINNING_OF_COMBAT).cast("More").settle()
+    assert _main_phases_after_combat(table) == 2

@@ -41,9 +41,13 @@ class EndTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExtraPhases(Effect):
-    """After this phase there are additional phases or steps, in this order (CR 500.8)."""
+    """After this phase there are additional phases or steps, in this order (CR 500.8).
+
+    With `after_main` it says "after this main phase", and in any other phase adds none.
+    """
 
     steps: tuple[Step, ...]
+    after_main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

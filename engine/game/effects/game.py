@@ -33,6 +33,7 @@ from engine.game.turn.end_of_game import win_game
 from engine.game.turn.order import phase_of
 from engine.terms.causes import MoveCause
 from engine.terms.objects import ObjectKind
+from engine.terms.turn import Phase
 from engine.terms.zones import Zone
 
 
@@ -78,8 +79,14 @@ def _end_turn(effect: EndTurn, play: Play, scene: Scene) -> None:
     play.change(turn_ends=True)
 
 
+_MAIN = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)
+
+
 @PERFORMS.of(ExtraPhases)
 def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
+    if effect.after_main and phase_of(play.state.step) not in _MAIN:
+        play.nothing("500.8", Turn.MAIN_PHASE())
+        return
     phases = {phase_of(step) for step in effect.steps}
     adds = Turn.ADDS_PHASES(len(phases))
     play.because("500.8", adds)

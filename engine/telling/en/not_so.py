@@ -98,6 +98,7 @@ NOT_SO: dict[Kind, Template] = {
     ),
     LookedAt.ROOM_ON_ITS_WAY: "a room ability of {dungeon} has not left the stack yet",
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
+    Turn.MAIN_PHASE: "it is not a main phase",
     Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
     GameEnd.WINS: "{player} can't win the game",
     Replacing.REGENERATES: "{permanent} can't be regenerated",

@@ -16,6 +16,7 @@ TURN: dict[Kind, Template] = {
     Turn.STEP_BEGINS: "{player}'s {step}",
     Turn.CLEANUP_AGAIN: "something happened in the cleanup step",
     Turn.ADDED_PHASE: "an effect added a phase",
+    Turn.MAIN_PHASE: "it is a main phase",
     Turn.ADDS_STEPS: "the {step} is added {number:times} after this phase",
     Turn.ADDS_PHASES: "{number:one phase is|# phases are} added",
     Turn.ADDS_TURN: "{player} takes an extra turn after this one",

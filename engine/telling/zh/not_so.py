@@ -61,6 +61,7 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.ROOM_ON_ITS_WAY: "{dungeon}有房间异能尚未离开堆叠",
     Triggering.HELD_AS_IT_LEFT: "{object}离开之前那一刻并不具有{ability}，故不触发",
     Triggering.IS_PLACED: "{ability}的操控者已离开游戏",
+    Turn.MAIN_PHASE: "现在不是行动阶段",
     Turn.UNTAPS_BUT: "有效应使{permanent}不能重置",
     GameEnd.WINS: "{player}不能赢得这盘游戏",
     Replacing.REGENERATES: "{permanent}不能重生",

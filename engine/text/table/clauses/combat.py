@@ -27,6 +27,11 @@ _EOT = Duration.END_OF_TURN
 
 
 _COMBAT = (Step.BEGINNING_OF_COMBAT,)
+_BOTH = (*_COMBAT, Step.POSTCOMBAT_MAIN)
+_BOTH_ZH = (
+    "(额外多出|额外加入|加入|多出)一个[额外的]战斗阶段，[且|然后|接着][其后|再|再额外]"
+    "(额外多出|额外加入|加入|多出)一个[额外的]行动阶段"
+)
 
 
 def _also_blocked(o: Any, m: Any, d: Duration) -> Modify | None:
@@ -179,19 +184,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        (
-            "after this main phase, there is an additional combat phase "
-            "followed by an additional main phase",
-            "after this phase, there is an additional combat phase "
-            "followed by an additional main phase",
-        ),
+        "after this main phase, there is an additional combat phase "
+        "followed by an additional main phase",
         (
             "在此行动阶段后，额外多出一个战斗阶段，且其后额外多出一个行动阶段",
-            "(在|于|)此(行动|)阶段(之后|后)，(额外多出|额外加入|加入|多出)一个[额外的]战斗阶段，"
-            "[且|然后|接着][其后|再|再额外]"
-            "(额外多出|额外加入|加入|多出)一个[额外的]行动阶段",
+            f"(在|于|)此行动阶段(之后|后)，{_BOTH_ZH}",
         ),
-        ExtraPhases((*_COMBAT, Step.POSTCOMBAT_MAIN)),
+        ExtraPhases(_BOTH, after_main=True),
+    ),
+    row(
+        "clause",
+        "after this phase, there is an additional combat phase "
+        "followed by an additional main phase",
+        (
+            "在此阶段后，额外多出一个战斗阶段，且其后额外多出一个行动阶段",
+            f"(在|于|)此阶段(之后|后)，{_BOTH_ZH}",
+        ),
+        ExtraPhases(_BOTH),
     ),
     row(
         "clause",
