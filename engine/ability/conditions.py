@@ -234,6 +234,13 @@ class FirstCombat(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class BeforeAttackers(Condition):
+    """The declare attackers step of the turn's first combat is still to come (506.7a, 506.7d)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn", "history"})
+
+
+@dataclass(frozen=True, slots=True)
 class AttackedThisStep(Condition):
     """A creature was declared as attacking one of `players` this step (CR 508.1)."""
 

@@ -87,3 +87,39 @@ def test_phases_after_this_phase_are_added_to_any() -> None:
     more = worded("More", "Instant", text)
     table = Table.of((CUB,), hand=(more,)).to(Step.BEGINNING_OF_COMBAT).cast("More").settle()
     assert _main_phases_after_combat(table) == 2
+
+
+ARCHER = worded(
+    "Archer",
+    "Creature — Archer",
+    "{T}: ~ deals 1 damage to any target. "
+    "Activate only during your turn, before attackers are declared.",
+    stats="1/1",
+)
+
+
+def test_before_attackers_are_declared_in_the_first_combat() -> None:
+    """CR 506.7a, 506.7d, 506.7g: also if nobody attacked, not in a later combat."""
+    assert Table.of((ARCHER,)).activate("Archer", "B").settle().life(B) == 19
+    early = Table.of((ARCHER,)).to(Step.BEGINNING_OF_COMBAT).activate("Archer", "B").settle()
+    assert early.life(B) == 19
+    table = Table.of((ARCHER,), hand=(AGAIN,)).cast("Again").settle()
+    table.to(Step.DECLARE_ATTACKERS).attack_with({}).to(Step.POSTCOMBAT_MAIN)
+    assert table.activate("Archer", "B").refused is not None
+    table.to(Step.BEGINNING_OF_COMBAT)
+    assert table.activate("Archer", "B").refused is not None
+    assert table.said("it is not before the declare attackers step")
+
+
+def test_spell_cast_only_before_attackers_are_declared() -> None:
+    """CR 506.7a, 506.7d: of a spell likewise."""
+    burn = worded(
+        "Burn",
+        "Instant",
+        "Cast ~ only before attackers are declared.\n~ deals 1 damage to any target.",
+    )
+    assert Table.of((CUB,), hand=(burn,)).cast("Burn", "B").settle().life(B) == 19
+    table = Table.of((CUB,), hand=(burn, AGAIN)).cast("Again").settle()
+    table.to(Step.DECLARE_ATTACKERS).attack_with({}).to(Step.POSTCOMBAT_MAIN)
+    table.to(Step.BEGINNING_OF_COMBAT)
+    assert table.cast("Burn", "B").refused is not None

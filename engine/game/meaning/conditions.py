@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.conditions import (
     Always,
     AttackedThisStep,
+    BeforeAttackers,
     CameSinceLastUpkeep,
     CastLastTurn,
     Compare,
@@ -132,6 +133,19 @@ def _first_combat(condition: FirstCombat, position: Position, scene: Scene) -> b
     begun = (h for h in position.state.history if isinstance(h, StepBegan))
     combats = sum(h.step is Step.BEGINNING_OF_COMBAT for h in begun)
     return position.state.combat is not None and combats <= 1
+
+
+#: CR 506.7e: where the first combat is skipped, no later than the precombat main phase.
+_BEFORE_ATTACKERS = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+
+
+@HOLDS.of(BeforeAttackers)
+def _before_attackers(condition: BeforeAttackers, position: Position, scene: Scene) -> bool:
+    """CR 506.7a, 506.7d: up to that step of the first combat, whether or not anything attacks."""
+    if position.state.step not in _BEFORE_ATTACKERS:
+        return False
+    begun = (h for h in position.state.history if isinstance(h, StepBegan))
+    return all(h.step is not Step.DECLARE_ATTACKERS for h in begun)
 
 
 @HOLDS.of(AttackedThisStep)

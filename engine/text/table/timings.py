@@ -7,19 +7,18 @@ say so (`casting`).
 from __future__ import annotations
 
 from engine.ability.abilities import CastRestriction
-from engine.ability.amounts import HappeningFilter, Number
+from engine.ability.amounts import Number
 from engine.ability.base import Condition
 from engine.ability.conditions import (
     AttackedThisStep,
+    BeforeAttackers,
     CastLastTurn,
     DuringStep,
     Every,
-    HappenedThisTurn,
     TurnOf,
     Unless,
 )
 from engine.ability.references import EachOpponent, You
-from engine.terms.happenings import Counted
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
@@ -33,13 +32,6 @@ _AFTER_BLOCKERS = (
     Step.END_OF_COMBAT,
 )
 COMBAT_STEPS = (*_BEFORE_BLOCKERS, *_AFTER_BLOCKERS)
-#: No attackers were declared: neither yet in this combat nor in one before it.
-_BEFORE_ATTACKERS = Every(
-    (
-        DuringStep((Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)),
-        Unless(HappenedThisTurn(HappeningFilter(Counted.ATTACKED))),
-    )
-)
 
 
 def _on(t: Condition, s: Condition) -> Condition:
@@ -105,14 +97,14 @@ ROWS: tuple[Row, ...] = (
         "你回合的战斗中宣告阻挡者之前",
         _on(TurnOf(You()), DuringStep(_BEFORE_BLOCKERS)),
     ),
-    word("timing", "before attackers are declared", "宣告攻击者之前", _BEFORE_ATTACKERS),
+    word("timing", "before attackers are declared", "宣告攻击者之前", BeforeAttackers()),
     row(
         "timing",
         "during {t:on_turn}, before attackers are declared",
         ("{t:on_turn}中宣告攻击者之前", "{t:on_turn}，且(于|在)宣告攻击者之前"),
-        make=lambda t: _on(t, _BEFORE_ATTACKERS),
+        make=lambda t: _on(t, BeforeAttackers()),
         take=lambda v: (
-            {"t": v.conditions[0]} if v == _on(v.conditions[0], _BEFORE_ATTACKERS) else None
+            {"t": v.conditions[0]} if v == _on(v.conditions[0], BeforeAttackers()) else None
         ),
         eg=(
             "during your turn, before attackers are declared",

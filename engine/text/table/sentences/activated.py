@@ -12,16 +12,15 @@ from typing import Any
 from engine.ability.abilities import (
     ActivatedAbility,
 )
-from engine.ability.amounts import HappeningFilter, Number, OneOf, Times, X
+from engine.ability.amounts import Number, OneOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.conditions import (
+    BeforeAttackers,
     DuringStep,
     Either,
     Every,
-    HappenedThisTurn,
     Matches,
     TurnOf,
-    Unless,
 )
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis, RemoveCounters
 from engine.ability.effects.spells import AddMana
@@ -29,7 +28,6 @@ from engine.ability.filters import HasStatus
 from engine.ability.keywords import KeywordAbility, spelled
 from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.walk import substituted
-from engine.terms.happenings import Counted
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.turn import Step
@@ -119,13 +117,6 @@ _COMBAT = (
     Step.FIRST_STRIKE_DAMAGE,
     Step.COMBAT_DAMAGE,
     Step.END_OF_COMBAT,
-)
-
-
-#: The steps of a turn before attackers are declared, and none were in a combat before this one.
-_BEFORE_ATTACK = (
-    DuringStep((Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)),
-    Unless(HappenedThisTurn(HappeningFilter(Counted.ATTACKED))),
 )
 
 
@@ -285,7 +276,7 @@ ROWS: tuple[Row, ...] = (
         (
             "your turn, before attackers are declared",
             "你的回合且在宣告攻击者前",
-            Every((TurnOf(You()), *_BEFORE_ATTACK)),
+            Every((TurnOf(You()), BeforeAttackers())),
         ),
         ("an opponent's turn", "对手的回合", TurnOf(EachOpponent())),
         (
