@@ -28,7 +28,7 @@ CALL = _spell(
 def test_card_is_found_in_the_graveyard_without_a_search_of_the_library() -> None:
     """CR 701.23: only what is searched is shuffled."""
     table = Table.of(hand=(CALL,), graveyard=(HERON, CROW), library=(STORK,))
-    table.cast("Call").settle().choose("no").choose("Grey Heron, Wader")
+    table.cast("Call").settle().choose("no")
     assert table.zone("Grey Heron, Wader") is Zone.HAND
     assert "701.24a" not in table.cited
 

@@ -123,3 +123,25 @@ def test_spell_cast_only_before_attackers_are_declared() -> None:
     table.to(Step.DECLARE_ATTACKERS).attack_with({}).to(Step.POSTCOMBAT_MAIN)
     table.to(Step.BEGINNING_OF_COMBAT)
     assert table.cast("Burn", "B").refused is not None
+
+
+SEEK = worded(
+    "Seek",
+    "Sorcery",
+    "Search your library and/or graveyard for a Bear card, reveal it, and put it into your hand. "
+    "If you search your library this way, shuffle.",
+)
+
+
+def test_card_must_be_found_in_a_graveyard_searched_alone() -> None:
+    """CR 701.23a, 701.23b: nobody need find what lies in a hidden zone; a graveyard is none."""
+    table = Table.of(hand=(SEEK,), graveyard=(CUB, OX, CUB)).cast("Seek").settle().choose("no")
+    table.choose()
+    assert table.refused is not None
+    assert table.choose("Cub").zone("Cub") is Zone.HAND
+
+
+def test_card_need_not_be_found_where_the_library_is_searched_too() -> None:
+    """CR 701.23b."""
+    table = Table.of(hand=(SEEK,), graveyard=(CUB,)).cast("Seek").settle().choose("yes").choose()
+    assert table.zone("Cub") is Zone.GRAVEYARD

@@ -237,11 +237,12 @@ def _find(
         seen = ()
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
-    any_card = isinstance(effect.filter, Anything)
-    least = number if any_card and not effect.up_to else 0
+    hidden = zones != (Zone.GRAVEYARD,)
+    must_find = isinstance(effect.filter, Anything) or not hidden
+    least = number if must_find and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
-    if options and len(chosen) < min(number, len(options)):
+    if hidden and options and len(chosen) < min(number, len(options)):
         play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
     if not found:
