@@ -281,8 +281,8 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     ),
     (
         "instant",
-        "Prevent all damage a blue source of your choice would deal this turn.",
-        ("选择一个蓝色来源，于本回合中，防止该来源将造成的所有伤害。",),
+        "Prevent all combat damage a blue source of your choice would deal this turn.",
+        ("选择一个蓝色来源，于本回合中，防止该来源将造成的所有战斗伤害。",),
     ),
     (
         "creature",
