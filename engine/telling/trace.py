@@ -190,19 +190,22 @@ def _denied(report: facts.Report) -> Clause | None:
     return tuple(form for form in denied if form is not None) if None not in denied else None
 
 
+def _all_denied(reports: Sequence[facts.Report]) -> list[Clause] | None:
+    """That each of them is not so; None where a language has no words for one."""
+    denied = [clause for report in reports if (clause := _denied(report)) is not None]
+    return denied if denied and len(denied) == len(reports) else None
+
+
 def _sentence_of(reports: Sequence[facts.Report], *, so: bool) -> Bilingual | None:
     """ "Because …" in each language; None where a language has no words for it."""
     said = {}
-    denied = [] if so else [_denied(report) for report in reports]
-    opposite = bool(denied) and None not in denied
-    clauses = [clause for report in reports for clause in _clauses(report)]
-    together = gathered(denied if opposite else clauses)  # type: ignore[arg-type]
-    so = so or opposite
+    denied = None if so else _all_denied(reports)
+    together = gathered(denied or (clause for report in reports for clause in _clauses(report)))
     for place, say in enumerate(speakers(reports[0].at)):
         words = say.grammar.clauses([clause[place].text(say.grammar) for clause in together])
         if not words:
             return None
-        tell = say.grammar.because if so else say.grammar.because_not
+        tell = say.grammar.because if so or denied else say.grammar.because_not
         said[say.language.code] = tell(words)
     return Bilingual.of(said)
 

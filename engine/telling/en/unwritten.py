@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.events.objects import BecomesDesignated
 from engine.ability.inherent import Inherent, inherent, is_of_room
+from engine.ability.targets import Mode
 from engine.game.facts.reasons import OwnAbility
 from engine.game.triggers.event_rules import is_to_solve
 from engine.telling.quoted import mode_said, of_source
@@ -45,8 +46,8 @@ def not_on_a_card(say: Speaker, fact: OwnAbility) -> str | None:
         return _INHERENT[known].format(player=player, source=source)
     if not isinstance(ability, TriggeredAbility):
         return None
-    if is_of_room(ability):
-        said = mode_said(say, ability.instructions, source)  # type: ignore[arg-type]
+    if is_of_room(ability) and isinstance(ability.instructions, Mode):
+        said = mode_said(say, ability.instructions, source)
         moved = f"moving the venture marker into a room of {source} triggers that room's ability"
         return f"{moved}, {said}" if said is not None else moved
     if is_to_solve(ability):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.events.objects import BecomesDesignated
 from engine.ability.inherent import Inherent, inherent, is_of_room
+from engine.ability.targets import Mode
 from engine.game.facts.reasons import OwnAbility
 from engine.game.triggers.event_rules import is_to_solve
 from engine.telling.quoted import mode_said, of_source
@@ -36,8 +37,8 @@ def not_on_a_card(say: Speaker, fact: OwnAbility) -> str | None:
         return _INHERENT[known].format(player=player, source=source)
     if not isinstance(ability, TriggeredAbility):
         return None
-    if is_of_room(ability):
-        said = mode_said(say, ability.instructions, source)  # type: ignore[arg-type]
+    if is_of_room(ability) and isinstance(ability.instructions, Mode):
+        said = mode_said(say, ability.instructions, source)
         moved = f"将进度标记移入{source}的房间便触发该房间的异能"
         return f"{moved}{said}" if said is not None else moved
     if is_to_solve(ability):

@@ -51,7 +51,7 @@ PRESENT: list[tuple[str, str, tuple[str, ...]]] = [
     (
         "creature",
         "Once during each of your turns, you may cast an Elf spell from your graveyard.",
-        ("你于你的每个回合中可以从你的坟墓场施放一个妖精咒语。",),
+        ("你于你的每个回合中可以从你的坟墓场中施放一个妖精咒语。",),
     ),
     ("instant", "Add seven {R}.", ("加七点{R}。",)),
     (

@@ -46,9 +46,9 @@ VARIANTS = [
     ),
     (
         "enchantment",
-        "If an effect would create one or more tokens under your control, it creates twice that "
+        "If an effect would create one or more tokens under your control, it creates double that "
         "many of those tokens instead.",
-        ("若某效应将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的衍生物。",),
+        ("若某效应将在你的操控下派出一个或更多衍生物，则改为派出两倍数量的衍生物。",),
     ),
     (
         "instant",

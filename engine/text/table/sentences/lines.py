@@ -147,9 +147,9 @@ ROWS: tuple[Row, ...] = (
         make=_looking_too,
         take=lambda v: {"b": v[1]} if len(v) == 2 else None,
         eg=(
-            "You may look at the top card of your library any time, and you may play lands from "
-            "the top of your library.",
-            "你可以随时检视你的牌库顶牌，且你可以从你的牌库顶使用地牌。",
+            "You may look at the top card of your library any time, and you may play the top card "
+            "of your library.",
+            "你可以随时检视你的牌库顶牌，且你可以使用你的牌库顶牌。",
         ),
     ),
     either("whole", "chapter", "ability", "casting"),
