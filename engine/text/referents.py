@@ -24,7 +24,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, RollDie
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
@@ -278,6 +278,8 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
     if isinstance(value, If) and value.after:
         return _said_after(value, change, scene)
+    if isinstance(value, RollDie) and value.results:
+        return _of_results(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -296,6 +298,17 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
 
     first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
     return rebuilt(value, watched)
+
+
+def _of_results(value: RollDie, change: Callable[[Any], Any], scene: Scene) -> RollDie:
+    """CR 706.3a: what one result does is done as if no other stood in the table."""
+    who, scene.rolled = change(value.who), True
+    before = scene.told_so_far()
+    results = []
+    for low, high, effects in value.results:
+        results.append((low, high, change(effects)))
+        scene.back_to(before)
+    return replace(value, who=who, results=tuple(results))
 
 
 def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:

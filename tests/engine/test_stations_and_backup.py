@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.ability.abilities import ActivatedAbility
+from engine.ability.abilities import ActivatedAbility, SpellAbility
+from engine.ability.effects.structure import RollDie
+from engine.ability.walk import contains
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
@@ -100,7 +102,11 @@ def test_several_backup_abilities_hand_on_no_backup() -> None:
 
 
 def test_a_result_of_a_die_is_no_station_symbol() -> None:
-    """CR 721.1: without the keyword "15+ |" is a line of a table."""
+    """CR 721.1: without the keyword "15+ |" is a line of a table, which needs a die above it."""
     text = "Roll a d20.\n15+ | You gain 3 life."
-    lines = compile_face(FaceText("Table", "Sorcery", "{1}", text=text)).lines
-    assert lines[-1].problem is not None
+    (line,) = compile_face(FaceText("Table", "Sorcery", "{1}", text=text)).lines
+    (roll,) = line.abilities
+    assert isinstance(roll, SpellAbility)
+    assert contains(roll.instructions, RollDie)
+    alone = compile_face(FaceText("Table", "Sorcery", "{1}", text="15+ | You gain 3 life."))
+    assert alone.problems
