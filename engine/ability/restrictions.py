@@ -54,7 +54,9 @@ class CantBlock(Modification):
 
 @dataclass(frozen=True, slots=True)
 class CantBlockAlone(Modification):
-    """Can block only together with at least one other creature."""
+    """Can block only together with at least `others` other creatures."""
+
+    others: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +363,11 @@ class TriggersAgain(Modification):
 
     filter: Filter
     dying: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitiesTriggerAgain(Modification):
+    """Each triggered ability that it has triggers once more (CR 603.2d)."""
 
 
 # --- Rules of the game for players ------------------------------------------------------------

@@ -31,7 +31,10 @@ def test_the_row_of_the_result_is_followed_and_no_other(
 
 def test_a_table_is_part_of_the_ability_above_it() -> None:
     """CR 706.3b: one line, and its limit is said of the whole."""
-    text = "{1}: Roll a d20. Activate only once each turn.\n1-14 | You gain 1 life.\n15+ | You gain 2 life."
+    text = (
+        "{1}: Roll a d20. Activate only once each turn.\n"
+        "1-14 | You gain 1 life.\n15+ | You gain 2 life."
+    )
     (line,) = compile_face(FaceText("Wheel", "Artifact", "{1}", text=text)).lines
     assert line.problem is None
     wheel = card("Wheel", "Artifact", text)

@@ -79,6 +79,7 @@ from engine.text.table.references import targets as references_targets
 from engine.text.table.references import together as references_together
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
+from engine.text.table.replacements import damage_while as replacements_damage_while
 from engine.text.table.replacements import entering as replacements_entering
 from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
@@ -100,6 +101,8 @@ from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import activating as statics_activating
+from engine.text.table.statics import alike as statics_alike
+from engine.text.table.statics import attacking as statics_attacking
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
@@ -208,7 +211,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
     "statics/continuous": statics_continuous.ROWS,
+    "statics/alike": statics_alike.ROWS,
     "statics/combat": statics_combat.ROWS,
+    "statics/attacking": statics_attacking.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "costs/of_this_spell": costs_of_this_spell.ROWS,
     "timings": timings.ROWS,
@@ -218,6 +223,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
+    "replacements/damage_while": replacements_damage_while.ROWS,
     "replacements/more_damage": replacements_more_damage.ROWS,
     "replacements/prevented": replacements_prevented.ROWS,
     "replacements/instead": replacements_instead.ROWS,

@@ -299,8 +299,8 @@ ROWS: tuple[Row, ...] = (
     row("static", "{w!:bearer} {m:traits} as long as {c:conditions}.", (), make=_static),
     row(
         "static",
-        "{w!:bearer} {m:ban} unless {c:conditions}.",
-        "除非{c:conditions}，否则{w:bearer}{m:ban}。",
+        "{w!:bearer} {m:traits} unless {c:conditions}.",
+        "除非{c:conditions}，否则{w:bearer}{m:traits}。",
         make=lambda w, m, c: _static(w, m, Unless(c)),
         take=_take_unless,
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
