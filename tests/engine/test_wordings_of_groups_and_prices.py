@@ -1,4 +1,4 @@
-"""Static abilities of several groups, prices for attacking, abilities that trigger again: played."""
+"""Groups that share a static ability, prices for attacking, abilities that trigger again."""
 
 from __future__ import annotations
 

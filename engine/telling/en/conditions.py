@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -140,6 +141,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
+        case WordChosen(word=word):
+            return f"{word} was {'' if so else 'not '}chosen as it entered"
         case IsOfLevel(level=level):
             return f"{name} is {'level' if so else 'below level'} {level}"
         case DoneThisWay():

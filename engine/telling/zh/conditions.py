@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -138,6 +139,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
+        case WordChosen(word=word):
+            return f"它进战场时{'' if so else '未'}选择了{word}"
         case IsOfLevel(level=level):
             return f"{name}{'已' if so else '未'}达到等级{level}"
         case DoneThisWay():

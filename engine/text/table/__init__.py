@@ -48,6 +48,7 @@ from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
+from engine.text.table.changes import abilities_of as changes_abilities_of
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import buried_cards as changes_buried_cards
 from engine.text.table.changes import copies as changes_copies
@@ -64,6 +65,8 @@ from engine.text.table.clauses import lasting as clauses_lasting
 from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.clauses import this_turn as clauses_this_turn
+from engine.text.table.costs import from_the_graveyard as costs_from_the_graveyard
+from engine.text.table.costs import of_abilities as costs_of_abilities
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
@@ -81,6 +84,7 @@ from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import damage_while as replacements_damage_while
 from engine.text.table.replacements import entering as replacements_entering
+from engine.text.table.replacements import entering_choosing as replacements_entering_choosing
 from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
@@ -155,6 +159,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "keywords": keywords.ROWS,
     "changes/restrictions": changes_restrictions.ROWS,
     "changes/abilities": changes_abilities.ROWS,
+    "changes/abilities_of": changes_abilities_of.ROWS,
     "tokens": tokens.ROWS,
     "predefined_tokens": predefined_tokens.ROWS,
     "roles": roles.ROWS,
@@ -204,6 +209,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
+    "costs/of_abilities": costs_of_abilities.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
     "statics/hand_size": statics_hand_size.ROWS,
@@ -216,8 +222,10 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/attacking": statics_attacking.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "costs/of_this_spell": costs_of_this_spell.ROWS,
+    "costs/from_the_graveyard": costs_from_the_graveyard.ROWS,
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
+    "replacements/entering_choosing": replacements_entering_choosing.ROWS,
     "replacements/entering_with": replacements_entering_with.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/kept_out": replacements_kept_out.ROWS,

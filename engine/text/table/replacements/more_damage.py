@@ -202,7 +202,7 @@ ROWS: tuple[Row, ...] = (
     word("hurt_again", "to that player", "对该牌手", "again"),
     word("hurt_again", "to ~", "对~", "again"),
     word("hurt_again", "to you", "对你", "again"),
-    row("hurt_again", "to {o:attached}", "对{o:attached}", make=lambda o: "again"),
+    word("hurt_again", "to (equipped|enchanted) creature", "对该生物", "again"),
     word("would_deal", "~", "~", Is(This())),
     word("would_deal", "another source you control", "由你操控的另一个来源", _ANOTHER),
     row(

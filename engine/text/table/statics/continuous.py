@@ -81,6 +81,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
         return _whom_it_attacks(m, applies, c)
     zones = zones_asked(c)  # CR 113.6b
+    if zones == (Zone.BATTLEFIELD,):
+        zones = ()  # CR 113.6: where it functions anyway
     # Layers look for static abilities of cards in graveyards alone, beside those of permanents.
     return StaticAbility(m, applies, c, zones=zones) if set(zones) <= {Zone.GRAVEYARD} else None
 
