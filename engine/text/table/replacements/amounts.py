@@ -204,30 +204,27 @@ ROWS: tuple[Row, ...] = (
         "replacement",
         "if you would put one or more counters on a {f:permanents@sg}, "
         "put {m:more_of} of each of those kinds of counters on that permanent instead.",
-        "如果你将在{f:permanents}上放置一个或数个指示物，"
-        "则改为在该永久物上放置{m:more_of}每一种该类指示物。",
+        "如果你将于{f:permanents}上放置任意数量的指示物，则改为每一种均放置{m:more_of}指示物。",
         make=lambda f, m: _increased(WouldGetCounters(filter=f, by=You()), m),
         slots={"f": "replacement.event.filter", "m": "replacement.results.0"},
         eg=(
             "If you would put one or more counters on a Goat you control, put that many plus one "
             "of each of those kinds of counters on that permanent instead.",
-            "如果你将在由你操控的山羊上放置一个或数个指示物，"
-            "则改为在该永久物上放置该数量加一的每一种该类指示物。",
+            "如果你将于由你操控的山羊上放置任意数量的指示物，"
+            "则改为每一种均放置该数量加一的指示物。",
         ),
     ),
     row(
         "replacement",
         "if you would put one or more counters on a permanent or player, "
         "put {m:more_of} of each of those kinds of counters on that permanent or player instead.",
-        "如果你将在永久物或牌手上放置一个或数个指示物，"
-        "则改为在该永久物或牌手上放置{m:more_of}每一种该类指示物。",
+        "如果你将于永久物或牌手上放置任意数量的指示物，则改为每一种均放置{m:more_of}指示物。",
         make=lambda m: _increased(WouldGetCounters(Anything(), EachPlayer(), by=You()), m),
         slots={"m": "replacement.results.0"},
         eg=(
             "If you would put one or more counters on a permanent or player, put twice that many "
             "of each of those kinds of counters on that permanent or player instead.",
-            "如果你将在永久物或牌手上放置一个或数个指示物，"
-            "则改为在该永久物或牌手上放置该数量两倍的每一种该类指示物。",
+            "如果你将于永久物或牌手上放置任意数量的指示物，则改为每一种均放置该数量两倍的指示物。",
         ),
     ),
 )
