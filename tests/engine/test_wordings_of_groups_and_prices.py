@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.state.actions import Pass
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -137,3 +138,70 @@ def test_damage_prevented_as_long_as_something_is_so() -> None:
     for mine, left in (((wall, sign), 20), ((wall,), 18)):
         table = Table.of((creature("Bear"),), mine).attack(Bear="B").to(Step.END_OF_COMBAT)
         assert table.life(B) == left
+
+
+def test_who_attacked_casts_nothing() -> None:
+    """CR 508.1: each opponent by what they did this turn."""
+    angel = card(
+        "Arbiter",
+        "Creature — Angel",
+        "Each opponent who attacked with a creature this turn can't cast spells.\nEach opponent "
+        "who cast a spell this turn can't attack with creatures.",
+        stats="0/9",
+    )
+    wish = card("Wish", "Instant", "You gain 1 life.")
+    table = Table.of((creature("Bear"),), (angel,), hand=(wish,)).attack(Bear="B")
+    assert table.cast("Wish").refused is not None
+    table = Table.of((creature("Bear"),), (angel,), hand=(wish,)).cast("Wish").settle()
+    assert table.attack(Bear="B").refused is not None
+
+
+def test_only_during_ones_own_turn() -> None:
+    """CR 601.3: whoever's turn it is not casts nothing and activates nothing."""
+    city = card(
+        "City",
+        "Enchantment",
+        "Players can cast spells and activate abilities only during their own turns.",
+    )
+    wish = card("Wish", "Instant", "You gain 1 life.")
+    bell = card("Bell", "Artifact", "{1}: You gain 1 life.")
+    table = Table.of((city, bell), (creature("Ox"),), hand=(wish,), their_hand=(wish,))
+    table.cast("Wish").settle().activate("Bell").settle()
+    assert table.life(A) == 22
+    table.do(Pass(A))
+    assert table.cast("Wish#2", by=B).refused is not None
+
+
+def test_defending_player_casts_nothing() -> None:
+    """CR 508.5: the player whom the creature attacks, as long as it attacks."""
+    text = "As long as ~ is attacking, defending player can't cast spells."
+    dragon = card("Wyrm", "Creature — Dragon", text, stats="4/4")
+    wish = card("Wish", "Instant", "You gain 1 life.")
+    table = Table.of((dragon,), their_hand=(wish,)).attack(Wyrm="B").do(Pass(A))
+    assert table.cast("Wish", by=B).refused is not None
+
+
+def test_spells_with_the_name_of_the_exiled_card() -> None:
+    """CR 607.2a: the card that its linked ability exiled."""
+    rite = card(
+        "Rite",
+        "Artifact",
+        "{1}: Exile target card from a graveyard.\nPlayers can't cast spells with the same name "
+        "as a card exiled with ~.",
+    )
+    wish = card("Wish", "Instant", "You gain 1 life.")
+    table = Table.of((rite,), hand=(wish,), graveyard=(wish,))
+    table.activate("Rite", "Wish#2").settle()
+    assert table.cast("Wish").refused is not None
+
+
+def test_creature_cards_stay_in_the_graveyard() -> None:
+    """CR 614.17: what would enter from there does not; what comes from elsewhere does."""
+    hound = card("Hound", "Enchantment", "Creature cards in graveyards can't enter.")
+    raise_ = card(
+        "Raise", "Sorcery", "Return target creature card from your graveyard to the battlefield."
+    )
+    table = Table.of((hound,), hand=(raise_, creature("Elk")), graveyard=(creature("Fox"),))
+    table.cast("Raise", "Fox").settle().cast("Elk").settle()
+    assert table.zone("Fox") is Zone.GRAVEYARD
+    assert table.zone("Elk") is Zone.BATTLEFIELD

@@ -112,6 +112,7 @@ from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import hand_size as statics_hand_size
 from engine.text.table.statics import players as statics_players
+from engine.text.table.statics import players_besides as statics_players_besides
 from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
@@ -212,6 +213,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_abilities": costs_of_abilities.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/players_besides": statics_players_besides.ROWS,
     "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
