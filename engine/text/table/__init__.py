@@ -85,6 +85,7 @@ from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import damage_while as replacements_damage_while
 from engine.text.table.replacements import entering as replacements_entering
 from engine.text.table.replacements import entering_choosing as replacements_entering_choosing
+from engine.text.table.replacements import entering_groups as replacements_entering_groups
 from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
@@ -111,6 +112,7 @@ from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import hand_size as statics_hand_size
+from engine.text.table.statics import more_of_it as statics_more_of_it
 from engine.text.table.statics import players as statics_players
 from engine.text.table.statics import players_besides as statics_players_besides
 from engine.text.table.statics import untap_step as statics_untap_step
@@ -218,6 +220,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
+    "statics/more_of_it": statics_more_of_it.ROWS,
     "statics/continuous": statics_continuous.ROWS,
     "statics/alike": statics_alike.ROWS,
     "statics/combat": statics_combat.ROWS,
@@ -229,6 +232,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "replacements/entering": replacements_entering.ROWS,
     "replacements/entering_choosing": replacements_entering_choosing.ROWS,
     "replacements/entering_with": replacements_entering_with.ROWS,
+    "replacements/entering_groups": replacements_entering_groups.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,

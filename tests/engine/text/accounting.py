@@ -44,7 +44,7 @@ _SAYS_NOTHING = re.compile(
             r"\binstead of (?:putting it )?into (?:its owner's|that player's) graveyard\b",
             r"\bcreatures? in (?:your|their) party\b",
             r"\bpaired with another creature, (?:both|each of those) creatures\b",
-            r"\bfor each target beyond\b",
+            r"\bfor each target beyond\b|\ba color other than \w+",
             r"~ or another\b|\bone, two,? or three\b|\bone or two\b|\banywhere other than\b",
             r"\bplaneswalkers' loyalty\b|\bpower-plant\b|\btrample over planeswalkers\b",
             r"\bpartner with .*|\bhave up to seven\b",

@@ -30,6 +30,15 @@ def _take_of_zone(value: Any) -> Bindings | None:
     return {"f": all_of(*(p for p in parts_of(value) if p not in zones)), "z": tuple(zones)}
 
 
+def _take_marked(value: Any) -> Bindings | None:
+    """Cards in exile, known by the counters on them."""
+    marks = [part for part in parts_of(value) if isinstance(part, HasCounter)]
+    if len(marks) != 1 or marks[0].kind is None or _EXILE not in parts_of(value):
+        return None
+    rest = (part for part in parts_of(value) if part not in (*marks, _EXILE))
+    return {"f": all_of(*rest), "k": marks[0].kind}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "trait",
@@ -64,6 +73,7 @@ ROWS: tuple[Row, ...] = (
         "all {f:cards@pl} in exile with {k:counter} counters on them",
         "放逐区中所有其上有{k:counter}指示物的{f:cards}",
         make=lambda f, k: all_of(f, _EXILE, HasCounter(k)),
+        take=_take_marked,
         eg=(
             "all creature cards in exile with charge counters on them",
             "放逐区中所有其上有充电指示物的生物牌",

@@ -1,6 +1,6 @@
 """Rows for more rules of players: who can't cast what from where, and when, and who shows what.
 
-In: one line, or the predicate of one. Out: `static` abilities, `player_ban`s, players (`those_who`).
+In: one line, or the predicate of one. Out: `static` abilities, `player_ban`s, `those_who`.
 """
 
 from __future__ import annotations
