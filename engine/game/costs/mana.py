@@ -27,6 +27,7 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import ManaSpentToCast
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.mana import SNOW_MANA, UNKNOWN_MANA, Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
@@ -125,11 +126,23 @@ def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) ->
         return True
     assert isinstance(mana.only, SpendOnly) and mana.source is not None
     asked = {"spell": mana.only.cast, "ability": mana.only.activate}
+    if mana.only.with_x and not scene.x_in_cost:
+        return False
     if scene.pays_for not in asked:
         return mana.only.others
+    if mana.only.word is not None and scene.pays_for == "ability":
+        return _has_word(mana.only.word, position, scene)
     wanted = asked[scene.pays_for]
     said = Scene(source=mana.source, controller=payer)
     return wanted is not None and matches(wanted, position, scene.source, said)
+
+
+def _has_word(word: Keyword, position: Position, scene: Scene) -> bool:
+    """Whether what is paid for is an ability of that keyword, on the stack."""
+    if scene.stack_object is None:
+        return False
+    part = position.object(scene.stack_object).stack
+    return part is not None and getattr(part.ability, "word", None) is word
 
 
 def ways_to_pay(
