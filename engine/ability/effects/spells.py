@@ -84,6 +84,7 @@ class AddMana(Effect):
     `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
+    `marked`: what comes after speaks of this mana being spent.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -98,6 +99,7 @@ class AddMana(Effect):
     identity: bool = False
     kept: str = ""
     any_type: bool = False
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

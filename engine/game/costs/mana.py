@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from engine.ability.effects.spells import SpendOnly
+from engine.game.costs.marked_mana import is_wasted, spend_marked, uncounted_marked
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
@@ -56,6 +57,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     if not play.state.strict_mana:
         said = _said_by(cost)
         scene.spent += said
+        spend_marked(play, payer, uncounted_marked(play, payer, cost, scene), scene)
         _note_spent(play, payer, len(said), scene)
         return
     player = play.state.player(payer)
@@ -65,8 +67,10 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, as_spent)
     assert rest is not None
-    scene.spent += _letters(Counter(usable) - Counter(rest))
+    paid = Counter(usable) - Counter(rest)
+    scene.spent += _letters(paid)
     play.state = play.state.with_player(replace(player, mana=rest + barred))
+    spend_marked(play, payer, tuple(paid.elements()), scene)
     _note_spent(play, payer, len(usable) - len(rest), scene)
 
 
@@ -117,7 +121,8 @@ def _parted(
     pool = position.state.player(payer).mana
     usable = [mana for mana in pool if _spendable(mana, position, payer, scene)]
     barred = tuple(mana for mana in pool if mana not in usable)
-    return tuple(sorted(usable, key=lambda mana: mana.only is None)), barred
+    in_order = sorted(usable, key=lambda m: (m.only is None, is_wasted(m, position, payer, scene)))
+    return tuple(in_order), barred
 
 
 def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) -> bool:

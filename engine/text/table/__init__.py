@@ -45,6 +45,7 @@ from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
+from engine.text.table.acts import spent_mana as acts_spent_mana
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
@@ -179,6 +180,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
+    "acts/spent_mana": acts_spent_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/digging": acts_digging.ROWS,
     "acts/revealing_until": acts_revealing_until.ROWS,

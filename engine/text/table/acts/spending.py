@@ -55,18 +55,18 @@ def _take_restricted(value: Any) -> Bindings | None:
     return {"a": plain, "w": said[0]}
 
 
-def _clear(f: Filter) -> bool:
+def clear(f: Filter) -> bool:
     """Whether the filter asks of the spell alone what is known while it is paid for."""
     return not contains(f, CastFrom, SpellTargets, It, ThatPlayer)
 
 
 def _to_cast(f: Filter) -> SpendOnly | None:
-    return SpendOnly(cast=f) if _clear(f) else None
+    return SpendOnly(cast=f) if clear(f) else None
 
 
 def _cast_off(f: Filter, z: Filter) -> SpendOnly | None:
     """Where a spell is cast from is known before it is paid for (CR 601.2a)."""
-    return SpendOnly(cast=all_of(f, z)) if _clear(f) else None
+    return SpendOnly(cast=all_of(f, z)) if clear(f) else None
 
 
 def _take_cast_off(value: Any) -> Bindings | None:
@@ -95,7 +95,7 @@ def _not_from_hand(f: Filter) -> SpendOnly | None:
 
 def _of_permanents(f: Filter) -> SpendOnly | None:
     """Abilities of artifacts are those of permanents (CR 109.2)."""
-    if not _clear(f) or any(isinstance(part, InZone) for part in parts_of(f)):
+    if not clear(f) or any(isinstance(part, InZone) for part in parts_of(f)):
         return None
     return SpendOnly(activate=all_of(f, _FIELD))
 
@@ -139,7 +139,7 @@ def _take_either(value: Any) -> Bindings | None:
 def _not_to_cast(f: Filter) -> SpendOnly | None:
     """ "Can't be spent to cast a nonartifact spell": on anything else it can."""
     kinds = tuple(part for part in parts_of(f) if part != IsSpell())
-    if len(kinds) != 1 or not _clear(f):
+    if len(kinds) != 1 or not clear(f):
         return None
     kind = kinds[0]
     allowed = kind.filter if isinstance(kind, Not) else Not(kind)
@@ -281,7 +281,7 @@ ROWS: tuple[Row, ...] = (
             "cast a {f:spells@sg} or a {g:spells@sg}",
         ),
         "施放{f:spells}或{g:spells}",
-        make=lambda f, g: SpendOnly(cast=AnyOf((f, g))) if _clear(AnyOf((f, g))) else None,
+        make=lambda f, g: SpendOnly(cast=AnyOf((f, g))) if clear(AnyOf((f, g))) else None,
         slots={"f": "cast.filters.0", "g": "cast.filters.1"},
         eg=(
             "cast spells with mana value 5 or greater or spells with {X} in their mana costs",

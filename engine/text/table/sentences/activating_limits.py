@@ -254,9 +254,8 @@ ROWS: tuple[Row, ...] = (
         make=lambda n: (("reduction", about_this(n)),),
         take=lambda v: {"n": v[0][1]},
         eg=(
-            "this ability costs {X} less to activate, where X is "
-            "the greatest power among creatures you control.",
-            "此异能减少{X}来起动，X为由你操控的生物中最大的力量。",
+            "this ability costs {X} less to activate, where X is the number of lands you control.",
+            "此异能减少{X}来起动，X为由你操控的地数量。",
         ),
     ),
     either("limit", "cheaper"),
