@@ -37,6 +37,7 @@ from engine.text.sections import (
     station_of,
     stationed,
 )
+from engine.text.tables_of_results import is_of_table, with_table
 from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
@@ -187,6 +188,16 @@ def compile_text(
             within, used = stationed(symbol[0]), 1
             out.append(_stationed(lines[index], symbol, language, category))
         else:
+            table = None if stationing else with_table(lines[index:])
+            if table is not None:
+                rolled = _attempt(table[0], language, category)
+                rest = lines[index + 1 : index + table[1]]
+                if rolled.problem is None:
+                    out += (rolled, *(CompiledLine(line.number, line.text) for line in rest))
+                else:
+                    out += (_attempt(line, language, category) for line in (lines[index], *rest))
+                index += table[1]
+                continue
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
                 found = _of_case(found, language, category)
@@ -264,6 +275,8 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):
             return opened[0].abilities
+    if is_of_table(text):
+        return ()  # what it says is read with the line that rolls the die
     problem = found.problem
     assert problem is not None
     raise problem

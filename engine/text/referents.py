@@ -24,7 +24,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, RollDie
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
@@ -49,6 +49,7 @@ from engine.ability.references import (
     Target,
     This,
 )
+from engine.ability.restrictions import MustBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.ability.walk import parts_of as structured
@@ -216,6 +217,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
+    if isinstance(value, Modify) and isinstance(subject, Aim):
+        value = with_attackers(value, lambda it: pronoun(it, scene, place=Place.BATTLEFIELD), It)
     place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:
@@ -261,6 +264,17 @@ def _clashed(scene: Scene) -> bool:
     return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
 
 
+def with_attackers(value: Modify, found: Callable[[Any], Any], kind: type[Any]) -> Modify:
+    """ "Another target creature blocks it": whom it blocks was spoken of before the blocker."""
+    changes = tuple(
+        replace(each, attacker=found(each.attacker))
+        if isinstance(each, MustBlock) and isinstance(each.attacker, kind)
+        else each
+        for each in value.modifications
+    )
+    return replace(value, modifications=changes) if changes != value.modifications else value
+
+
 def _as_it_dealt(source: Any, scene: Scene) -> Any:
     """CR 608.2h: what was sacrificed or died deals damage as it was, not as the card it became."""
     for mention in scene.objects:
@@ -278,6 +292,8 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
     if isinstance(value, If) and value.after:
         return _said_after(value, change, scene)
+    if isinstance(value, RollDie) and value.results:
+        return _each_result(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -296,6 +312,18 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
 
     first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
     return rebuilt(value, watched)
+
+
+def _each_result(value: RollDie, change: Callable[[Any], Any], scene: Scene) -> RollDie:
+    """CR 706.3a: of the lines of a table one is followed, as if no other had been said."""
+    who, plus = change(value.who), value.plus if value.plus is None else change(value.plus)
+    scene.rolled = True
+    before = scene.told_so_far()
+    results = []
+    for low, high, effects in value.results:
+        results.append((low, high, change(effects)))
+        scene.back_to(before)
+    return replace(value, who=who, plus=plus, results=tuple(results))
 
 
 def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:

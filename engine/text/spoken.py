@@ -14,7 +14,7 @@ from typing import Any
 from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
 from engine.ability.conditions import DoneThisWay, Was
-from engine.ability.effects.lasting import DelayedTrigger, Reflexive
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import Another, Is
 from engine.ability.labels import shared
@@ -52,7 +52,7 @@ from engine.text.pronouns import (
     subject_of,
     that_player,
 )
-from engine.text.referents import ROLLED, alternatives, within
+from engine.text.referents import ROLLED, alternatives, with_attackers, within
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
@@ -135,6 +135,8 @@ class Speaker:
 
     def _walk(self, value: Any, subject: Any) -> Any:
         seen = told = False
+        if isinstance(value, Modify) and isinstance(subject, Target):
+            value = with_attackers(value, self._attacker, ObjectReference)
         place, who = place_of_act(value), getattr(value, "who", None)
 
         def change(part: Any) -> Any:
@@ -304,6 +306,11 @@ class Speaker:
                 except UnreferredError:
                     continue
         raise UnspeakableError("an object that no pronoun refers to")
+
+    def _attacker(self, reference: ObjectReference) -> ObjectReference:
+        """Whom a target creature must block: spoken of before, or a target after it."""
+        spoken = {mention.acted for mention in self.scene.objects}
+        return self._object(reference) if reference in spoken else reference
 
     def _copied(self, reference: ObjectReference) -> Any:
         """What is copied, by the word that is bound to it as it was."""

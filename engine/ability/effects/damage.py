@@ -31,6 +31,19 @@ class DealDamage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class EachDealsDamage(Effect):
+    """Each of several objects deals damage equal to its own `stat`, all at the same time.
+
+    `to` None: each of them to itself.
+    """
+
+    source: ObjectReference
+    stat: Stat
+    to: Subject | None = None
+    remember: str = "this way"
+
+
+@dataclass(frozen=True, slots=True)
 class Fight(Effect):
     """Two creatures deal damage equal to their power to each other (CR 701.14)."""
 

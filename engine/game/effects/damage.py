@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.base import Amount
 from engine.ability.effects.damage import (
     DealDamage,
+    EachDealsDamage,
     ExchangeLife,
     Fight,
     GainLife,
@@ -91,6 +92,22 @@ def _lethal(position: Position, source: ObjectId, id: ObjectId, dealt: int) -> i
     if CardType.BATTLE in found.types:
         most.append(object.count(CounterKind.DEFENSE))
     return min(most)
+
+
+@PERFORMS.of(EachDealsDamage)
+def _each_deals_damage(effect: EachDealsDamage, play: Play, scene: Scene) -> None:
+    position = play.position
+    to = None if effect.to is None else tuple(recipients_of(effect.to, play, scene))
+    events = [
+        ev.Damage(source, recipient, max(0, position.stat(source, effect.stat)))  # CR 107.1b
+        for source in dict.fromkeys(select_objects(effect.source, play, scene))
+        for recipient in dict.fromkeys((source,) if to is None else to)
+    ]
+    hits = [h for h in happen(play, *events) if isinstance(h, DamageDealt)]
+    if hits:
+        play.cite("120.2b")
+    scene.remember("dealt damage", tuple(h.recipient for h in hits if isinstance(h.recipient, int)))
+    scene.remember_number(effect.remember, sum(h.amount for h in hits))
 
 
 @PERFORMS.of(Fight)

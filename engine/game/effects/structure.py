@@ -236,10 +236,13 @@ def _flip_coin(instruction: FlipCoin, play: Play, scene: Scene) -> None:
 @PERFORMS.of(RollDie)
 def _roll_die(instruction: RollDie, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
-        result = roll_die(play, player, instruction.sides)
+        plus = instruction.plus
+        more = 0 if plus is None else value_of(plus, play.position, scene)
+        result = roll_die(play, player, instruction.sides, more)
         scene.remember_number("rolled", result)
         for lowest, highest, effects in instruction.results:
-            if lowest <= result <= highest:
+            if lowest <= result and (highest is None or result <= highest):
+                play.cite("706.3a")
                 for effect in effects:
                     perform(effect, play, scene)
 

@@ -16,6 +16,7 @@ from engine.text.table import (
     conditions_of_arrivals,
     conditions_of_cards,
     conditions_of_casting,
+    conditions_of_control,
     conditions_of_deeds,
     conditions_of_objects,
     conditions_of_players,
@@ -96,6 +97,7 @@ from engine.text.table.sentences import lines as sentences_lines
 from engine.text.table.sentences import may as sentences_may
 from engine.text.table.sentences import modes as sentences_modes
 from engine.text.table.sentences import multiplied as sentences_multiplied
+from engine.text.table.sentences import results as sentences_results
 from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
@@ -140,6 +142,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_turn": conditions_of_turn.ROWS,
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
+    "conditions_of_control": conditions_of_control.ROWS,
     "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
@@ -198,6 +201,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/unless": sentences_unless.ROWS,
     "sentences/any_player": sentences_any_player.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
+    "sentences/results": sentences_results.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,

@@ -175,6 +175,11 @@ ROWS: tuple[Row, ...] = (
             CountThisTurn(HappeningFilter(Counted.CAST, You())),
         ),
         (
+            "spell your opponents have cast this turn",
+            "一个你的对手本回合[中]施放过的咒语",
+            CountThisTurn(HappeningFilter(Counted.CAST, EachOpponent())),
+        ),
+        (
             "creature you attacked with this turn",
             "一个你本回合[中]用来攻击过的生物",
             CountThisTurn(HappeningFilter(Counted.ATTACKED, You())),

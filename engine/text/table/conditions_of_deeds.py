@@ -105,6 +105,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "an opponent gained life this turn",
+        "(任一|有)对手(本回合中|本回合|于本回合中)[曾]获得过生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, EachOpponent())),
+    ),
+    row(
+        "condition",
         "you attacked this turn",
         (
             "你(本回合中|本回合|于本回合中)[曾]攻击过",
@@ -163,6 +169,13 @@ ROWS: tuple[Row, ...] = (
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
     ),
+    row(
+        "condition",
+        "a {f:permanents@sg} (is|was) dealt damage this way",
+        "{f:permanents}以此法受到伤害",
+        DoneThisWay("dealt damage", slot("f")),
+        eg=("a creature is dealt damage this way", "生物以此法受到伤害"),
+    ),
     *words(
         "condition",
         (
@@ -178,7 +191,10 @@ ROWS: tuple[Row, ...] = (
             HappenedThisTurn(HappeningFilter(Counted.CRIMES, You())),
         ),
         (
-            "a card left your graveyard this turn",
+            (
+                "a card left your graveyard this turn",
+                "one or more cards left your graveyard this turn",
+            ),
             "本回合[中][曾]有牌离开你[的]坟墓场",
             HappenedThisTurn(HappeningFilter(Counted.LEFT_GRAVEYARD, You())),
         ),

@@ -122,6 +122,16 @@ ROWS: tuple[Row, ...] = (
         RollDie(slot("d"), _WHO),
         eg=("roll a six-sided die", "掷一颗六面骰"),
     ),
+    row(
+        "act",
+        "<rolls|roll> a {d:die} and add {n:amount}",
+        "掷一颗{d:die}并加上{n:amount}",
+        RollDie(slot("d"), _WHO, plus=slot("n")),
+        eg=(
+            "roll a six-sided die and add the number of lands you control",
+            "掷一颗六面骰并加上由你操控的地之数量",
+        ),
+    ),
     *words(
         "die",
         (("six-sided die", "d6"), "六面骰", 6),

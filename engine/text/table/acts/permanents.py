@@ -146,6 +146,18 @@ ROWS: tuple[Row, ...] = (
         slots={"o": "what"},
         eg=("exile it face down", "牌面朝下地放逐它"),
     ),
+    row(
+        "act",
+        "<exiles|exile> {o:that} with {c:some_counters} on (it|them)",
+        ("放逐{o:that}，且其上有{c:some_counters}", "将{o:that}放逐，其上有{c:some_counters}"),
+        make=lambda o, c: Exile(o, counters=((c[1], c[0]),)),
+        take=lambda v: (
+            {"o": v.what, "c": (v.counters[0][1], v.counters[0][0])}
+            if len(v.counters) == 1
+            else None
+        ),
+        eg=("exile ~ with three time counters on it", "放逐~，且其上有三个计时指示物"),
+    ),
     either("exiled", "objects", "top_cards"),
     row(
         "act",

@@ -70,6 +70,16 @@ def _doomed(o: Any) -> Replace:
     return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT, about=o)
 
 
+#: A planeswalker as well, which dies too (CR 700.4).
+DOOMED_PERMANENTS = Replace(
+    Replacement(
+        WouldMove(Is(SHIELDED), Zone.BATTLEFIELD, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
+    ),
+    _EOT,
+    about=DAMAGED,
+)
+
+
 _CAST_BY_YOU = ControlledBy(You())
 
 
@@ -287,6 +297,12 @@ ROWS: tuple[Row, ...] = (
         "a creature dealt damage this way",
         ("以此法受到伤害的生物", "(一个|任一|曾)以此法受到伤害的生物"),
         DAMAGED,
+    ),
+    row(
+        "clause",
+        "if a permanent dealt damage this way would die this turn, exile it instead",
+        "如果以此法受到伤害的永久物本回合将死去，则改为将它放逐",
+        DOOMED_PERMANENTS,
     ),
     *THIS_TURN,
 )

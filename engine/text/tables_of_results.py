@@ -1,0 +1,38 @@
+"""Tables of results: the lines after one that rolls a die, which belong to it (CR 706.3b).
+
+In: the lines of a text. Out: how many lines after the first are such a table, and all of it in one
+line; whether a line alone is one of a table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+
+from engine.text.normalise import Line
+
+_RESULT = re.compile(r"(\d+(?:\s*[—-]\s*\d+|\s*\+)?)\s*[|｜]\s*(\S.*)", re.DOTALL)
+_DASH = re.compile(r"\s*[—-]\s*")
+_ROLLS = re.compile(r"\broll", re.IGNORECASE)
+
+
+def is_of_table(text: str) -> bool:
+    """Whether a line says what happens for some results."""
+    return _RESULT.fullmatch(text.strip()) is not None
+
+
+def with_table(lines: Sequence[Line]) -> tuple[Line, int] | None:
+    """The first line with its table, and on how many lines that stands; None if it has none."""
+    first, *after = lines
+    table = list(takewhile(lambda line: is_of_table(line.text), after))
+    if not table or not (_ROLLS.search(first.text) or "掷" in first.text):
+        return None
+    said = " ".join((first.text, *(_as_written(line.text) for line in table)))
+    return Line(first.number, said), 1 + len(table)
+
+
+def _as_written(text: str) -> str:
+    """A line of the table with the dash that the others have."""
+    result, said = _RESULT.fullmatch(text.strip()).groups()  # type: ignore[union-attr]
+    return f"{_DASH.sub('—', result)} | {said}"
