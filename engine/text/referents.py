@@ -332,6 +332,8 @@ def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:
     then = change(value.then)
     done = scene.told_so_far()
     scene.back_to(before)
+    latest = [mention.acted for mention in done.objects]
+    scene.objects.sort(key=lambda m: latest.index(m.acted) if m.acted in latest else -1)
     condition, otherwise = change(value.condition), change(value.otherwise)
     scene.back_to(done)
     return replace(value, condition=condition, then=then, otherwise=otherwise)

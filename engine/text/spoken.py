@@ -17,7 +17,7 @@ from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import Another, Is
-from engine.ability.labels import shared
+from engine.ability.labels import CHOSEN_PLAYER, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
     AsItLeft,
@@ -28,6 +28,7 @@ from engine.ability.references import (
     OwnerOf,
     PlayerOrControllerOf,
     Remembered,
+    RememberedPlayers,
     Target,
     This,
     Those,
@@ -40,6 +41,7 @@ from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note, note_asked, note_counted
 from engine.text.others import said_other
 from engine.text.pronouns import (
+    DESCRIBED,
     LEFT_OVER,
     LEFT_UNCAST,
     asked_where_it_is,
@@ -176,7 +178,7 @@ class Speaker:
             left = isinstance(part, AsItLeft)
             spoken_of = self._is_spoken_of(part)
             return self._object(part, known=left, place=place) if spoken_of else None
-        if isinstance(part, EventPlayer):
+        if isinstance(part, EventPlayer) or part == RememberedPlayers(CHOSEN_PLAYER):
             return self._player(part)
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=shared(part.label))
@@ -297,7 +299,7 @@ class Speaker:
         of_event = isinstance(reference, EventObject | OtherEventObject)
         nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
         for plural in (False, True):
-            for noun in nouns:
+            for noun in nouns if plural else (*nouns, *DESCRIBED):
                 word = It(noun, plural)
                 try:
                     if found(word) == reference:

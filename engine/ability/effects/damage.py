@@ -11,6 +11,7 @@ from typing import ClassVar
 from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.references import This
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.objects import Stat
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,6 +206,7 @@ def _choose(effect: Choose, play: Play, scene: Scene) -> None:
         elif effect.what in ("player", "opponent"):
             word = play.choose_word(player, effect.what)
             scene.remember(effect.label, (PlayerId(word),))
+            choose_for_source(play, scene, "player", word)
         elif effect.what == "number":
             number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
             scene.remember_number(effect.label, number)

@@ -31,6 +31,7 @@ _DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = tuple(
 )
 _DIED = CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE)))
 _DRAWN = CountThisTurn(HappeningFilter(Counted.DRAWN, You()))
+_PLAIN = frozenset({CardType.CREATURE, CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT})
 _NOUNS = (("creature", "生物"), ("land", "地"), ("artifact", "神器"), ("enchantment", "结界"))
 
 
@@ -91,6 +92,51 @@ def _per(noun: str, effect: type[Effect], zh: str) -> Row:
     return row("per", (), f"每以此法{zh}{one}{_zh(noun)}，", make=lambda: amount)
 
 
+def _each_such() -> list[Row]:
+    """ "Nontoken creature destroyed this way": what it was as it left (CR 608.2h)."""
+    rows: list[Row] = []
+    for en, zh, effect, _ in _DEEDS:
+        if effect not in {Destroy, Sacrifice, Exile}:
+            continue
+
+        def make(f: Any, effect: type[Effect] = effect) -> DoneSo | None:
+            plain = f == Anything() or (isinstance(f, HasType) and f.type in _PLAIN)
+            return None if plain or contains(f, InZone) else DoneSo(effect, "permanent", f)
+
+        def take(value: Any, effect: type[Effect] = effect) -> Bindings | None:
+            said = value.effect is effect and value.noun == "permanent" and value.filter
+            return {"f": value.filter} if said else None
+
+        rows.append(
+            row(
+                "done",
+                (
+                    f"{{f:permanents@sg}} {en} this way",
+                    f"{{f:permanents@sg}} that was {en} this way",
+                ),
+                f"以此法{zh}的一个{{f:permanents}}",
+                make=make,
+                take=take,
+                number="sg",
+                eg=(f"nontoken creature {en} this way", f"以此法{zh}的一个非衍生物的生物"),
+            )
+        )
+        rows.append(
+            row(
+                "plain_amount",
+                f"the number of {{f:permanents@pl}} {en} this way",
+                f"以此法{zh}的{{f:permanents}}数量",
+                make=make,
+                take=take,
+                eg=(
+                    f"the number of nontoken creatures {en} this way",
+                    f"以此法{zh}的非衍生物的生物数量",
+                ),
+            )
+        )
+    return rows
+
+
 def _each_card() -> list[Row]:
     """ "Land card milled this way": what a card is where it went."""
     rows: list[Row] = []
@@ -132,6 +178,7 @@ def _each_card() -> list[Row]:
 ROWS: tuple[Row, ...] = (
     *_each_noun(),
     *_each_card(),
+    *_each_such(),
     *words(
         "done",
         (

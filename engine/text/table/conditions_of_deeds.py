@@ -17,8 +17,10 @@ from engine.ability.conditions import (
     Unless,
 )
 from engine.ability.effects.cards import Discard, Mill
+from engine.ability.effects.moving import Destroy, Exile, Sacrifice
 from engine.ability.filters import (
     Another,
+    Anything,
     HasType,
     IsSpell,
     Not,
@@ -175,6 +177,21 @@ ROWS: tuple[Row, ...] = (
         "{f:permanents}以此法受到伤害",
         DoneThisWay("dealt damage", slot("f")),
         eg=("a creature is dealt damage this way", "生物以此法受到伤害"),
+    ),
+    *(
+        row(
+            "condition",
+            f"a {{f:permanents@sg}} (was|is) {en} this way",
+            f"以此法{zh}{{f:permanents}}",
+            make=lambda f, deed=deed: None if f == Anything() else CardDone(deed, f),
+            take=lambda v, deed=deed: {"f": v.filter} if v.effect is deed else None,
+            eg=(f"an artifact was {en} this way", f"以此法{zh}神器"),
+        )
+        for en, zh, deed in (
+            ("destroyed", "消灭", Destroy),
+            ("sacrificed", "牺牲", Sacrifice),
+            ("exiled", "放逐", Exile),
+        )
     ),
     *words(
         "condition",

@@ -288,14 +288,14 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<puts|put> {o:that} into (its|their) (owner's graveyard|owners' graveyards)",
         "将{o:that}置入其拥有者的坟墓场",
-        make=lambda o: MoveTo(o, Zone.GRAVEYARD),
+        MoveTo(slot("o"), Zone.GRAVEYARD),
         eg=("put it into its owner's graveyard", "将它置入其拥有者的坟墓场"),
     ),
     row(
         "act",
         "<puts|put> {o:that} into your graveyard",
         "将{o:that}置入你[的]坟墓场",
-        MoveTo(slot("o"), Zone.GRAVEYARD),
+        make=lambda o: MoveTo(o, Zone.GRAVEYARD),
         eg=("put it into your graveyard", "将它置入你的坟墓场"),
     ),
     row(

@@ -18,6 +18,7 @@ from engine.ability.references import All, DefendingPlayer, IteratedPlayer
 from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
+from engine.text.described import FIRST, SECOND
 from engine.text.fitting import fits, known_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
@@ -242,6 +243,13 @@ ROWS: tuple[Row, ...] = (
             "target creature you control fights target creature you don't control",
             "目标由你操控的生物与目标不由你操控的生物互斗",
         ),
+    ),
+    row(
+        "clause",
+        "(those creatures|they) fight each other",
+        ("这些生物互斗", "它们互斗"),
+        Fight(It(FIRST), It(SECOND)),
+        eg=("those creatures fight each other", "这些生物互斗"),
     ),
     row(
         "free",

@@ -129,6 +129,42 @@ def _take_all_there(value: Any) -> Bindings | None:
     return {"f": value.filter}
 
 
+_DEED_WORDS = {
+    "discarded": "所弃之",
+    "milled": "所磨掉之",
+    "returned": "所移回之",
+    "exiled": "所放逐之",
+    "destroyed": "所消灭之",
+    "revealed": "所展示之",
+}
+_THINGS = {"card": "牌", "permanent": "永久物", "creature": "生物", "planeswalker": "鹏洛客"}
+_WHOSE_WORDS = {
+    "you control": "由你操控的该",
+    "you don't control": "不由你操控的该",
+    "an opponent controls": "由对手操控的该",
+}
+
+
+def described_nouns() -> list[Row]:
+    """What was done to it, or whose it is: there is but one such, or it is not read."""
+    rows = []
+    for deed, zh in _DEED_WORDS.items():
+        for noun, thing in _THINGS.items():
+            forms = [f"{noun} {deed} this way"]
+            if noun == "card" and deed != "exiled":
+                forms.insert(0, f"{deed} card")
+            if deed == "exiled":
+                forms.append(f"{noun} you exiled")
+            rows.append(word("described_noun", tuple(forms), f"{zh}{thing}", f"{noun} {deed}"))
+    for whose, zh in _WHOSE_WORDS.items():
+        for noun, thing in _THINGS.items():
+            if noun != "card":
+                rows.append(
+                    word("described_noun", f"{noun} {whose}", f"{zh}{thing}", f"{noun} {whose}")
+                )
+    return rows
+
+
 ROWS: tuple[Row, ...] = (
     word("it", "it", "它", It(), number="sg"),
     word("it", ("him", "her", "he", "she"), "(他|她)", It(SELF), number="sg"),
@@ -150,6 +186,15 @@ ROWS: tuple[Row, ...] = (
         number="pl",
         eg=("those creatures", "这些生物"),
     ),
+    row(
+        "it",
+        "the {n:described_noun}",
+        "{n:described_noun}",
+        It(slot("n")),
+        number="sg",
+        eg=(("the discarded card", "所弃之牌"), ("the creature you control", "由你操控的该生物")),
+    ),
+    *described_nouns(),
     row(
         "it",
         "the sacrificed {n:noun@sg}",
