@@ -320,7 +320,38 @@ def _spoken_on(
     return (before, line) if whole.problem is not None else (whole,)
 
 
+#: CR 702.148a: words of a spell that are removed where its cleave cost was paid.
+_BRACKETS = re.compile(r"\[([^\[\]]+)\]")
+
+
 def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
+    if category == SPELL_LINE and _BRACKETS.search(line.text):
+        return _with_brackets(line, language)
+    return _attempted(line, language, category)
+
+
+def _with_brackets(line: Line, language: Language) -> CompiledLine:
+    """The line with the words in brackets, and without them where it was cleaved."""
+    whole, less = (
+        _attempted(Line(line.number, " ".join(text.split())), language, SPELL_LINE)
+        for text in (_BRACKETS.sub(r"\1", line.text), _BRACKETS.sub("", line.text))
+    )
+    for read_so in (whole, less):
+        if read_so.problem is not None:
+            return replace(read_so, text=line.text)
+    one, other = (each.abilities[0] for each in (whole, less))
+    alone = len(whole.abilities) == len(less.abilities) == 1
+    if not alone or not isinstance(one, SpellAbility) or not isinstance(other, SpellAbility):
+        return replace(whole, text=line.text, abilities=(), problem=_unread(line))
+    both = replace(one, cleaved=other.instructions)
+    return CompiledLine(line.number, line.text, (both,))
+
+
+def _unread(line: Line) -> UnsupportedAbility:
+    return UnsupportedAbility(line.text, "[")
+
+
+def _attempted(line: Line, language: Language, category: str) -> CompiledLine:
     first: CompiledLine | None = None
     for text in (line.text, *line.others):
         try:

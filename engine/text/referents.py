@@ -20,11 +20,13 @@ from engine.ability.base import (
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
+from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, RollDie
+from engine.ability.effects.permanents import Tap, Untap
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
@@ -39,6 +41,7 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    Chosen,
     ControllerOf,
     EachOpponent,
     EventObject,
@@ -98,6 +101,7 @@ ROLLED = "rolled"
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `UnreferredError`."""
+    effects = _chosen_before(effects)
     if any(_goes_on(effect) for effect in effects[:-1]):
         raise UnreferredError("what follows a delayed trigger, which may be part of it")
     for effect, after in pairwise(effects):
@@ -106,6 +110,32 @@ def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
+
+
+#: What the object is that one of these is done to.
+_DONE_TO = {PutCounters: "on", Tap: "what", Untap: "what", Modify: "what"}
+
+
+def _chosen_before(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Put a counter on a creature you control. It gains flying": first it is chosen (608.2d).
+
+    So it is known to whom the next sentence speaks; of two that are chosen it would not be.
+    """
+    for number, (effect, after) in enumerate(pairwise(effects)):
+        name = _DONE_TO.get(type(effect))
+        chosen = getattr(effect, name) if name is not None else None
+        if not isinstance(chosen, Chosen) or chosen.number != Number(1) or chosen.up_to:
+            continue
+        said = subject_of(after)
+        if isinstance(said, It) and not said.plural and not contains(effects, Remember):
+            spoken = replace(effect, **{str(name): Remembered(_CHOSEN)})  # type: ignore[arg-type]
+            before, rest = effects[:number], effects[number + 1 :]
+            return (*before, Remember(_CHOSEN, chosen), spoken, *rest)
+    return effects
+
+
+#: What was chosen as the ability resolves is remembered under this label.
+_CHOSEN = "chosen"
 
 
 def _goes_on(effect: Effect) -> bool:

@@ -20,7 +20,7 @@ from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import DoneSo
 from engine.text.words.keyword_actions import CHINESE_VERBS
 
@@ -308,6 +308,13 @@ ROWS: tuple[Row, ...] = (
             "creature put into your graveyard from the battlefield this turn",
             "一个本回合从战场置入你坟墓场的生物",
         ),
+    ),
+    word(
+        "each",
+        "creature that died under your control this turn",
+        "一个本回合[中]在你的操控下死去的生物",
+        CountThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
+        number="sg",
     ),
     row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),
     row(

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.ability.amounts import HappeningFilter, Number, TimesResolved
-from engine.ability.base import Condition
+from engine.ability.base import Condition, Effect, Filter
 from engine.ability.conditions import (
     Compare,
     DoneThisWay,
@@ -48,6 +48,14 @@ def _take_resolved(comparison: Comparison) -> Callable[[Any], Bindings | None]:
         return {"n": number}
 
     return take
+
+
+def _done_to_such(deed: type[Effect]) -> Callable[[Filter], CardDone | None]:
+    return lambda f: None if f == Anything() else CardDone(deed, f)
+
+
+def _take_done_to_such(deed: type[Effect]) -> Callable[[Any], Bindings | None]:
+    return lambda v: {"f": v.filter} if v.effect is deed else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -183,8 +191,8 @@ ROWS: tuple[Row, ...] = (
             "condition",
             f"a {{f:permanents@sg}} (was|is) {en} this way",
             f"以此法{zh}{{f:permanents}}",
-            make=lambda f, deed=deed: None if f == Anything() else CardDone(deed, f),
-            take=lambda v, deed=deed: {"f": v.filter} if v.effect is deed else None,
+            make=_done_to_such(deed),
+            take=_take_done_to_such(deed),
             eg=(f"an artifact was {en} this way", f"以此法{zh}神器"),
         )
         for en, zh, deed in (

@@ -24,6 +24,7 @@ from engine.ability.effects.permanents import (
     Transform,
     Untap,
 )
+from engine.ability.effects.structure import ChooseMode
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
@@ -36,11 +37,12 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
+from engine.ability.targets import Modal, Mode
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim, It, ThisCard
 
@@ -77,6 +79,17 @@ def _for_good(o: Any, n: str) -> Destroy | None:
         return Destroy(o, False)
     known = known_of(asked) if asked is not None else None
     return Destroy(o, False) if known is not None and fits(n, known) else None
+
+
+def _one_kind_destroyed(a: Filter, b: Filter, *, for_good: bool = False) -> ChooseMode:
+    """CR 608.2d: which of the two is chosen as it resolves."""
+    deeds = (Destroy(All(each), not for_good) for each in (a, b))
+    return ChooseMode(Modal(tuple(Mode((deed,)) for deed in deeds)))
+
+
+def _take_one_kind_destroyed(value: Any) -> Bindings | None:
+    found = [mode.effects[0].what.filter for mode in value.modal.modes]
+    return {"a": found[0], "b": found[1]} if len(found) == 2 else None
 
 
 _DETAINED = (CantAttack(), CantBlock(), CantActivateAbilities())
@@ -117,6 +130,36 @@ ROWS: tuple[Row, ...] = (
         ),
         (),
         make=_for_good,
+    ),
+    row(
+        "act",
+        "destroy all {a:permanents@pl} or all {b:permanents@pl}",
+        "消灭所有{a:permanents}或所有{b:permanents}",
+        make=_one_kind_destroyed,
+        take=lambda v: (
+            _take_one_kind_destroyed(v) if v.modal.modes[0].effects[0].can_regenerate else None
+        ),
+        eg=("destroy all lands or all creatures", "消灭所有地或所有生物"),
+    ),
+    row(
+        "act",
+        "destroy all {a:permanents@pl} or all {b:permanents@pl}. "
+        "they can't be regenerated",
+        "消灭所有{a:permanents}或所有{b:permanents}，且它们不能重生",
+        make=lambda a, b: _one_kind_destroyed(a, b, for_good=True),
+        take=lambda v: (
+            None if v.modal.modes[0].effects[0].can_regenerate else _take_one_kind_destroyed(v)
+        ),
+        eg=(
+            "destroy all lands or all creatures. They can't be regenerated",
+            "消灭所有地或所有生物，且它们不能重生",
+        ),
+    ),
+    row(
+        "act",
+        "choose {a:type@sg} or {b:type@sg}. destroy all permanents of the chosen type",
+        "选择{a:type}或{b:type}。消灭所有该类别的永久物",
+        make=_one_kind_destroyed,
     ),
     row(
         "act",

@@ -289,7 +289,7 @@ def _take_sharing(value: Any) -> dict[str, Any] | None:
         return None
     asked = {Not(Is(It())), *shared}
     rest = all_of(*(part for part in parts_of(value.second.filter) if part not in asked))
-    found = {"f": spec.objects, "g": rest, "w": shared[0].what}
+    found: dict[str, Any] = {"f": spec.objects, "g": rest, "w": shared[0].what}
     return found if value == _sharing(**found) else None
 
 
