@@ -14,9 +14,7 @@ CUB = worded("Cub", "Creature — Bear", stats="2/2")
 OX = worded("Ox", "Creature — Ox", stats="2/4")
 ROCK = worded("Rock", "Artifact")
 FIELD = worded("Field", "Land")
-EDGE = worded(
-    "Edge", "Instant", "Cleave {4}{W}\nDestroy target [attacking] creature.", cost="{W}"
-)
+EDGE = worded("Edge", "Instant", "Cleave {4}{W}\nDestroy target [attacking] creature.", cost="{W}")
 
 
 def _cast(table: Table, label: str, **more: object) -> Table:

@@ -143,8 +143,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "destroy all {a:permanents@pl} or all {b:permanents@pl}. "
-        "they can't be regenerated",
+        "destroy all {a:permanents@pl} or all {b:permanents@pl}. they can't be regenerated",
         "消灭所有{a:permanents}或所有{b:permanents}，且它们不能重生",
         make=lambda a, b: _one_kind_destroyed(a, b, for_good=True),
         take=lambda v: (
