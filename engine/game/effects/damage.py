@@ -187,8 +187,9 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
 @PERFORMS.of(SetLife)
 def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
     events: list[ev.Event] = []
-    for name in select_players(effect.who, play, scene):
-        total = value_of(effect.amount, play.position, scene)
+    players = select_players(effect.who, play, scene)
+    totals = _of_each(effect.amount, players, play, scene)
+    for name, total in zip(players, totals, strict=True):
         play.because("119.5", Doing.LIFE_BECOMES(name, total))
         change = total - play.state.player(name).life
         events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))

@@ -44,7 +44,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, It, ThisCard
+from engine.text.surface import Actor, Aim, It, ThatPlayer, ThisCard
 
 _ONE = Number(1)
 
@@ -159,6 +159,10 @@ ROWS: tuple[Row, ...] = (
         "choose {a:type@sg} or {b:type@sg}. destroy all permanents of the chosen type",
         "选择{a:type}或{b:type}。消灭所有该类别的永久物",
         make=_one_kind_destroyed,
+        eg=(
+            "choose artifact or land. Destroy all permanents of the chosen type",
+            "选择神器或地。消灭所有该类别的永久物",
+        ),
     ),
     row(
         "act",
@@ -233,11 +237,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<exiles|exile> {p:target_player}'s graveyard",
+        (
+            "<exiles|exile> {p:target_player}'s graveyard",
+            "<exiles|exile> {p:spoken_player}'s graveyard",
+        ),
         ("放逐{p:target_player}的坟墓场", "将{p:target_player}的坟墓场放逐"),
         Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(slot("p")))))),
         eg=("exile target player's graveyard", "放逐目标牌手的坟墓场"),
     ),
+    row("spoken_player", "that player", (), make=ThatPlayer),
     row(
         "act",
         ("<exiles|exile> each opponent's graveyard", "<exiles|exile> all opponents' graveyards"),

@@ -253,6 +253,25 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "free",
+        "{a:clause}. (the|this) damage can't be prevented",
+        "{a:clause}。此伤害不能被防止",
+        make=lambda a: (
+            (replace(a, cant_be_prevented=True),)
+            if isinstance(a, DealDamage) and not a.cant_be_prevented
+            else None
+        ),
+        take=lambda v: (
+            {"a": replace(v[0], cant_be_prevented=False)}
+            if len(v) == 1 and v[0].cant_be_prevented
+            else None
+        ),
+        eg=(
+            "~ deals 4 damage to target creature. The damage can't be prevented",
+            "~对目标生物造成4点伤害。此伤害不能被防止",
+        ),
+    ),
+    row(
+        "free",
         "{a:clause}. excess damage is dealt to that creature's controller instead",
         "{a:clause}。过量的伤害改为对该生物的操控者造成",
         make=_with_excess,

@@ -128,6 +128,13 @@ _RULES = (
 )
 
 
+def _more_lands(n: Any) -> Modify | None:
+    """CR 305.2: of one it is said otherwise."""
+    if n == Number(1):
+        return None
+    return Modify(None, (PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=n),), _EOT)
+
+
 THIS_TURN = tuple(
     row(
         "clause",
@@ -297,6 +304,20 @@ ROWS: tuple[Row, ...] = (
         "a creature dealt damage this way",
         ("以此法受到伤害的生物", "(一个|任一|曾)以此法受到伤害的生物"),
         DAMAGED,
+    ),
+    row(
+        "clause",
+        (
+            "you may play up to {n:number} additional lands this turn",
+            "you may play {n:number} additional lands this turn",
+        ),
+        "你本回合[中]可以额外使用至多{n:count}个地",
+        make=_more_lands,
+        slots={"n": "modifications.0.amount"},
+        eg=(
+            "you may play up to three additional lands this turn",
+            "你本回合可以额外使用至多三个地",
+        ),
     ),
     row(
         "clause",

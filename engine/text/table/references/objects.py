@@ -26,7 +26,7 @@ from engine.ability.references import (
 from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.conjunction import all_of, any_of, is_kind, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word
@@ -93,6 +93,13 @@ def _take_target_and_group(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, Together) or not isinstance(value.second, All):
         return None
     return {"a": value.first, "b": said_other(value.second, It())}
+
+
+def _two_groups(f: Filter, g: Filter) -> All | None:
+    """Two groups of which more is said than their types, which would be one list."""
+    if is_kind(f) and is_kind(g):
+        return None
+    return None if contains((f, g), It, Another) else All(any_of((f, g)))
 
 
 #: What linked abilities of the object exiled, as long as it is there (CR 607.2a).
@@ -307,6 +314,22 @@ ROWS: tuple[Row, ...] = (
         slots={"f": "filter.filters.0", "g": "filter.filters.1"},
         number="sg",
         eg=("each Elf and each tapped artifact", "每个妖精与每个已横置的神器"),
+    ),
+    row(
+        "group",
+        ("all {f:permanents@pl} and all {g:permanents@pl}", "all {f:kinds@pl} and {g:kinds@pl}"),
+        "所有{f:permanents}以及所有{g:permanents}",
+        make=_two_groups,
+        take=lambda v: (
+            {"f": v.filter.filters[0], "g": v.filter.filters[1]}
+            if v == _two_groups(*v.filter.filters)
+            else None
+        ),
+        number="pl",
+        eg=(
+            "all creatures you control and all lands an opponent controls",
+            "所有由你操控的生物以及所有由对手操控的地",
+        ),
     ),
     row(
         "choice",

@@ -372,6 +372,19 @@ ROWS: tuple[Row, ...] = (
         eg=("each of up to two targets", "至多两个目标"),
     ),
     row(
+        "damaged",
+        "each of {n:number} targets",
+        "{n:count}个目标中的每一个",
+        make=lambda n: None if n == Number(1) else _any(n, n),
+        take=lambda v: (
+            {"n": v.specification.minimum}
+            if v == _any(v.specification.minimum, v.specification.minimum)
+            else None
+        ),
+        number="pl",
+        eg=("each of two targets", "两个目标中的每一个"),
+    ),
+    row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
     ),
     row(
