@@ -216,6 +216,7 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    scene.drew |= isinstance(effect, Draw)
     if isinstance(effect, Choose) and effect.from_objects is None:
         scene.chosen = effect.what
         if effect.label == CHOSEN_PLAYER and isinstance(effect.who, You):

@@ -15,7 +15,7 @@ from engine.ability.base import (
     PlayerReference,
 )
 from engine.ability.conditions import DoneThisWay
-from engine.ability.effects.cards import ExileUntil, Mill
+from engine.ability.effects.cards import Draw, ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import ControlledBy, InZone, Is, Not
 from engine.ability.references import (
@@ -250,6 +250,8 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
     All that was done "this way" before must have been that. A noun without a filter of its own is
     that of all of them: "destroy all creatures. … for each creature destroyed this way".
     """
+    if said.effect is Draw and scene.drew and said.filter is None:
+        return AmountThisWay("drawn")
     if not scene.done or not all(type(each) is said.effect for each in scene.done):
         raise UnreferredError("this way")
     of_whatever = said.filter is None or isinstance(said.filter, ControlledBy)
@@ -288,6 +290,8 @@ def milled_before(scene: Scene) -> bool:
 
 def done_said(amount: AmountThisWay, scene: Scene) -> DoneSo | None:
     """The inverse of `amount_done`, for printing."""
+    if amount == AmountThisWay("drawn") and scene.drew:
+        return DoneSo(Draw, "card")
     if amount.label != "this way" or not scene.done:
         return None
     deed = type(scene.done[-1])

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -128,7 +128,7 @@ def _chosen_before(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             continue
         said = subject_of(after)
         if isinstance(said, It) and not said.plural and not contains(effects, Remember):
-            spoken = replace(effect, **{str(name): Remembered(_CHOSEN)})  # type: ignore[arg-type]
+            spoken = replace(effect, **{str(name): Remembered(_CHOSEN)})
             before, rest = effects[:number], effects[number + 1 :]
             return (*before, Remember(_CHOSEN, chosen), spoken, *rest)
     return effects
@@ -233,6 +233,8 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
+    if any(contains(done, InZone) for done in structured(effect.effects, DoneSo)):
+        raise UnreferredError("this way, of what may lie elsewhere by then")
     if contains(trigger.event, It):
         trigger = replace(trigger, event=_filter(trigger.event, scene))
     mode = settle(effect.effects, scene_of_later(trigger.event, scene))
@@ -244,6 +246,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
+    if isinstance(value, DealDamage) and _asks_of_damaged(value.amount):
+        value = replace(value, to=_filter(value.to, scene))
     if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
@@ -299,6 +303,11 @@ _CLASH = Clash().remember
 def _clashed(scene: Scene) -> bool:
     """Whether "you win" has a clash before it to speak of."""
     return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
+
+
+def _asks_of_damaged(amount: Any) -> bool:
+    """ "If that permanent is green, it deals 6 damage instead": asked of what is dealt it."""
+    return isinstance(amount, OneOf) and contains(amount.condition, It)
 
 
 def with_attackers(value: Modify, found: Callable[[Any], Any], kind: type[Any]) -> Modify:

@@ -9,15 +9,16 @@ from typing import Any
 
 from engine.ability.amounts import CountThisTurn, HappeningFilter
 from engine.ability.base import Effect, Filter
-from engine.ability.effects.cards import Discard, Mill, RevealCards
+from engine.ability.effects.cards import Discard, Draw, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
-from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import Anything, HasType, InZone, OwnedBy
 from engine.ability.references import EachOpponent, You
 from engine.ability.walk import contains
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
@@ -148,7 +149,8 @@ def _each_card() -> list[Row]:
             return None if f == Anything() else DoneSo(effect, "card", f)
 
         def take(value: Any, effect: type[Effect] = effect) -> Bindings | None:
-            return {"f": value.filter} if value.effect is effect and value.filter else None
+            said = value.filter if value.effect is effect and value.noun == "card" else None
+            return {"f": said} if said and not contains(said, InZone) else None
 
         rows.append(
             row(
@@ -175,12 +177,110 @@ def _each_card() -> list[Row]:
     return rows
 
 
+#: Where it was returned to is said or not.
+_BACK_EN = "returned[ to (its owner's|their owner's|their owners') (hand|hands)] this way"
+
+
+def _returned() -> list[Row]:
+    """ "Plains returned this way": what it was as it left, of what nothing else was done to."""
+
+    def make(f: Any) -> DoneSo | None:
+        return None if contains(f, InZone) else DoneSo(MoveTo, "permanent", f)
+
+    return [
+        # CR 400.3: to your hand only what you own is returned.
+        word(
+            "done",
+            "card returned to your hand this way",
+            "以此法移回你手上的一张牌",
+            DoneSo(MoveTo, "card", OwnedBy(You())),
+        ),
+        word(
+            "plain_amount",
+            "the number of cards returned to your hand this way",
+            "以此法移回你手上的牌数量",
+            DoneSo(MoveTo, "card", OwnedBy(You())),
+        ),
+        word(
+            "done",
+            (f"card {_BACK_EN}", f"permanent {_BACK_EN}"),
+            "以此法移回的一张牌",
+            DoneSo(MoveTo, "card"),
+        ),
+        word(
+            "plain_amount",
+            (f"the number of cards {_BACK_EN}", f"the number of permanents {_BACK_EN}"),
+            "以此法移回的牌数量",
+            DoneSo(MoveTo, "card"),
+        ),
+        row(
+            "done",
+            f"{{f:kinds@sg}} {_BACK_EN}",
+            "以此法移回的一个{f:kinds}",
+            make=make,
+            slots={"f": "filter"},
+            number="sg",
+            eg=("land returned this way", "以此法移回的一个地"),
+        ),
+        row(
+            "plain_amount",
+            f"the number of {{f:kinds@pl}} {_BACK_EN}",
+            "以此法移回的{f:kinds}数量",
+            make=make,
+            slots={"f": "filter"},
+            eg=("the number of lands returned this way", "以此法移回的地数量"),
+        ),
+    ]
+
+
+def _milled_there(f: Filter) -> DoneSo:
+    """CR 701.17c: of the milled cards those that went to a graveyard."""
+    return DoneSo(Mill, "card", all_of(f, InZone(Zone.GRAVEYARD)))
+
+
+def _take_milled_there(value: Any) -> Bindings | None:
+    if not isinstance(value, DoneSo) or value.filter is None:
+        return None
+    f = all_of(*(part for part in parts_of(value.filter) if part != InZone(Zone.GRAVEYARD)))
+    return {"f": f} if value == _milled_there(f) else None
+
+
+def _put_into_graveyard() -> list[Row]:
+    there = "put into (your|their|a) graveyard this way"
+    return [
+        row(
+            "done",
+            f"{{f:cards@sg}} {there}",
+            "以此法置入坟墓场的一张{f:cards}",
+            make=_milled_there,
+            take=_take_milled_there,
+            number="sg",
+            eg=(
+                "creature card put into your graveyard this way",
+                "以此法置入坟墓场的一张生物牌",
+            ),
+        ),
+        row(
+            "plain_amount",
+            f"the number of {{f:cards@pl}} {there}",
+            "以此法置入坟墓场的{f:cards}数量",
+            make=_milled_there,
+            take=_take_milled_there,
+            eg=(
+                "the number of creature cards put into your graveyard this way",
+                "以此法置入坟墓场的生物牌数量",
+            ),
+        ),
+    ]
+
+
 ROWS: tuple[Row, ...] = (
     *_each_noun(),
     *_each_card(),
     *_each_such(),
     *words(
         "done",
+        ("card drawn this way", "以此法抓的一张牌", DoneSo(Draw, "card")),
         (
             "card revealed this way",
             "以此法展示的一张牌",
@@ -213,6 +313,8 @@ ROWS: tuple[Row, ...] = (
             DoneSo(TakeCounters, "card"),
         ),
     ),
+    *_returned(),
+    *_put_into_graveyard(),
     row("each", "{d:done}", "{d:done}", slot("d")),
     *words(
         "each",

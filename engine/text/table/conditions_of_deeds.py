@@ -17,7 +17,7 @@ from engine.ability.conditions import (
     Unless,
 )
 from engine.ability.effects.cards import Discard, Mill
-from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import (
     Another,
     Anything,
@@ -198,8 +198,14 @@ ROWS: tuple[Row, ...] = (
         for en, zh, deed in (
             ("destroyed", "消灭", Destroy),
             ("sacrificed", "牺牲", Sacrifice),
-            ("exiled", "放逐", Exile),
         )
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} (was|is) exiled this way",
+        "以此法放逐{f:permanents}",
+        make=lambda f: None if f == Anything() else DoneThisWay("exiled", f),
+        eg=("an artifact was exiled this way", "以此法放逐神器"),
     ),
     *words(
         "condition",

@@ -248,6 +248,16 @@ ROWS: tuple[Row, ...] = (
         ),
         eg=("put two of them into your hand", "将其中两张牌置于你手上"),
     ),
+    row(
+        "kept",
+        f"put up to {{m:number}} of (them|those cards) {_HAND}",
+        f"将其中至多{{m:count}}张牌{_HAND_ZH}",
+        make=lambda m: Kept(m, None, True, False, Zone.HAND),
+        take=lambda v: (
+            {"m": v.number} if v == Kept(v.number, None, True, False, Zone.HAND) else None
+        ),
+        eg=("put up to two of them into your hand", "将其中至多两张牌置于你手上"),
+    ),
     _of_kept(
         f"you may put a {{f:cards}} {_AMONG_EN} {_HAND}",
         f"你可以将其中[的]一张{{f:cards}}{_HAND_ZH}",

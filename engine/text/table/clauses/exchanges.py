@@ -42,6 +42,12 @@ _ALL_YOURS = AllOf(
 )
 
 
+def _life_of_each(n: Any) -> SetLife:
+    """A number of each player's own."""
+    own: Any = each_own((n,))[0]
+    return SetLife(EachPlayer(), own)
+
+
 def _given_away(o: Any) -> ForEachPlayer:
     """One opponent, whom you choose, gains control of it."""
     changed = Modify(o, (ChangeController(IteratedPlayer()),), Duration.NONE)
@@ -124,7 +130,7 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "each player's life total becomes {n:amount}",
         "每位牌手的总生命(成为|变为)等同于{n:amount}",
-        make=lambda n: SetLife(EachPlayer(), each_own((n,))[0]),
+        make=_life_of_each,
         take=lambda v: (
             {"n": substituted(v.amount, IteratedPlayer(), ThatPlayer(they=True))}
             if v.who == EachPlayer()

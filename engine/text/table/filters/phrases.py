@@ -242,7 +242,7 @@ def _take_each_with_a_word(value: Any) -> Bindings | None:
     if not isinstance(value, AnyOf) or len(value.filters) != 2:
         return None
     found: Bindings = {}
-    for (word_, kind), each in zip(("wa", "xb"), value.filters, strict=True):
+    for (word_, kind), each in zip((("w", "a"), ("x", "b")), value.filters, strict=True):
         parts = parts_of(each)
         if len(parts) != 2:
             return None
