@@ -23,7 +23,7 @@ def test_controller_of_what_it_destroyed_may_copy_the_spell() -> None:
     table = Table.of((OX,), (CUB,), hand=(chain,)).cast("Chain", "Cub").settle()
     assert table.state.pending is not None
     assert table.state.pending.player == B
-    table.choose("yes").choose("yes").choose("Ox").settle()
+    table.choose("yes").choose("yes").settle()
     assert (table.zone("Cub"), table.zone("Ox")) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
     assert "707.10c" in table.cited
 
@@ -76,7 +76,8 @@ def test_milled_cards_that_went_to_the_graveyard_are_counted() -> None:
     mill = worded(
         "Grind",
         "Sorcery",
-        "Mill three cards. You gain 2 life for each creature card put into your graveyard this way.",
+        "Mill three cards. You gain 2 life for each creature card put into your graveyard "
+        "this way.",
     )
     peace = worded(
         "Peace",

@@ -308,15 +308,15 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         (
-            "you may play up to {n:number} additional lands this turn",
             "you may play {n:number} additional lands this turn",
+            "you may play up to {n:number} additional lands this turn",
         ),
-        "你本回合[中]可以额外使用至多{n:count}个地",
+        "你本回合[中]可以额外使用[至多]{n:count}个地",
         make=_more_lands,
         slots={"n": "modifications.0.amount"},
         eg=(
-            "you may play up to three additional lands this turn",
-            "你本回合可以额外使用至多三个地",
+            "you may play three additional lands this turn",
+            "你本回合可以额外使用三个地",
         ),
     ),
     row(
