@@ -73,6 +73,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     counters.TakeCounters: ("122.1",),
     counters.MoveCounters: ("122.5",),
     damage.DealDamage: ("120.1", "120.3"),
+    damage.EachDealsDamage: ("120.1", "120.3"),
     damage.Fight: ("120.3",),
     damage.GainLife: ("119.3",),
     damage.LoseLife: ("119.3",),
@@ -101,6 +102,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     structure.May: ("608.2d",),
     structure.MayPay: ("118.12",),
     structure.FlipCoin: ("705.1",),
+    structure.RollDie: ("706.1",),
     tokens.CreateToken: ("111.2",),
     tokens.CreateTokenCopy: ("707.2",),
     tokens.CreateTogether: ("111.2",),
@@ -262,12 +264,6 @@ def _of_draw(it: cards.Draw) -> Iterator[str]:
         yield "121.2"
 
 
-def _of_die(it: structure.RollDie) -> Iterator[str]:
-    yield "706.1"
-    if it.results:
-        yield "706.3"
-
-
 def _of_spell_cost(it: abilities.SpellCostAbility) -> Iterator[str]:
     if it.additional or it.optional:
         yield "118.8"
@@ -290,7 +286,6 @@ _TOLD_BY_WHAT_STANDS_IN_IT: dict[type[Any], Callable[[Any], Iterator[str]]] = {
     abilities.StaticAbility: _of_static,
     instead.Replacement: _of_replacement,
     cards.Draw: _of_draw,
-    structure.RollDie: _of_die,
     abilities.SpellCostAbility: _of_spell_cost,
     objects.ZoneChange: _of_zone_change,
     combat.Blocks: _of_blocks,

@@ -254,30 +254,9 @@ def _joined(lines: list[str]) -> list[Line]:
             out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
         elif bullet and above in _MODE_KEYWORDS:
             out.append(Line(number, f"{_MODE_KEYWORDS[above]}— • {line[bullet.end() :]}"))
-        elif (result := _RESULT.match(line)) and _ROLLS.search(above):
-            out[-1] = Line(out[-1].number, _with_result(above, result, line[result.end() :]))
         elif line:
             out.append(Line(number, _OLD_MODES.sub(_bulleted, line)))
     return out
-
-
-#: CR 706.3a: a result of a die, "1—9 |", "15+ |", "20 |", and what stands above it.
-_RESULT = re.compile(r"(\d+)(?:\s*[-—]\s*(\d+)|\s*(\+))?\s*\|\s*")
-_ROLLS = re.compile(r"\brolls?\b|掷", re.IGNORECASE)
-#: A flavor word before a result: "Trapped! —".
-_EXCLAIMED = re.compile(r"^[A-Z][a-z]+! — ")
-#: How often an ability may be activated is said after its table, though printed before it.
-_LIMIT = re.compile(r"(?P<rest>.*)(?P<limit> Activate (?:this ability )?only [^.|]*\.)$")
-
-
-def _with_result(above: str, result: re.Match[str], effect: str) -> str:
-    """CR 706.3b: the results of a die belong to the ability above them."""
-    low, high, more = result.groups()
-    range_ = f"{low}—{high}" if high else f"{low}{more or ''}"
-    joint = "" if language_of(above) == "zh" else " "
-    limited = _LIMIT.match(above)
-    rest, limit = (limited["rest"], limited["limit"]) if limited else (above, "")
-    return f"{rest}{joint}{range_} | {_EXCLAIMED.sub('', effect)}{limit}"
 
 
 #: CR 700.2: modes of older cards stand in one sentence, each after a semicolon and "or".

@@ -12,12 +12,10 @@ from engine.ability.amounts import AmountThisWay, Number, Times, X
 from engine.ability.base import Amount, Effect
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
-from engine.ability.effects.structure import MayPay, Remember, RollDie
+from engine.ability.effects.structure import MayPay, Remember
 from engine.ability.walk import contains, rebuilt, substituted
-from engine.text.choices import joined, parted
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.scene import UnreferredError
 from engine.text.surface import (
     Actor,
     Aim,
@@ -103,75 +101,7 @@ def joined_tuples(a: Any, b: Any) -> tuple[Effect, ...] | None:
     return (*a, *b)
 
 
-def _with_results(a: Any, r: Any) -> tuple[Effect, ...] | None:
-    """CR 706.3b: the die that a sentence ends with, and the table of its results."""
-    *first, last = a
-    if not isinstance(last, RollDie) or last.results:
-        return None
-    try:
-        results = tuple((low, high, joined(effects)) for low, high, effects in r)
-    except UnreferredError:
-        return None
-    return (*first, replace(last, results=results))
-
-
-def _take_results(value: Any) -> Bindings | None:
-    (die,) = value
-    if not isinstance(die, RollDie) or not die.results:
-        return None
-    results = tuple((low, high, parted(effects)) for low, high, effects in die.results)
-    return {"a": (replace(die, results=()),), "r": results}
-
-
-#: The highest of "15+".
-_NO_LIMIT = Number(10**6)
-
-
-def _result(n: Number, m: Number, a: Any, b: Any = ()) -> tuple[Any, ...]:
-    return ((n.value, m.value, a), *b)
-
-
-def _take_result(value: Any) -> Bindings:
-    (low, high, a), *rest = value
-    return {"n": Number(low), "m": Number(high), "a": a} | ({"b": tuple(rest)} if rest else {})
-
-
 ROWS: tuple[Row, ...] = (
-    row(
-        "sentences",
-        "{a:sentence}. {r:die_results}",
-        "{a:sentence}。{r:die_results}",
-        make=_with_results,
-        take=_take_results,
-        eg=(
-            "roll a d20. 1—9 | draw a card. 10—20 | draw two cards.",
-            "掷一颗二十面骰。1—9|抓一张牌。10—20|抓两张牌。",
-        ),
-    ),
-    row(
-        "die_results",
-        "{n:#digits} — {m:#digits} | {a:sentences}[ {b:die_results}]",
-        "{n:#digits}—{m:#digits}|{a:sentences}[{b:die_results}]",
-        make=lambda n, m, a, b=(): _result(n, m, a, b) if n.value < m.value else None,
-        take=_take_result,
-        eg=("1—9 | draw a card.", "1—9|抓一张牌。"),
-    ),
-    row(
-        "die_results",
-        "{n:#digits} + | {a:sentences}",
-        "{n:#digits}+|{a:sentences}",
-        make=lambda n, a: _result(n, _NO_LIMIT, a),
-        take=_take_result,
-        eg=("15+ | draw a card.", "15+|抓一张牌。"),
-    ),
-    row(
-        "die_results",
-        "{n:#digits} | {a:sentences}[ {b:die_results}]",
-        "{n:#digits}|{a:sentences}[{b:die_results}]",
-        make=lambda n, a, b=(): _result(n, n, a, b),
-        take=_take_result,
-        eg=("20 | draw a card.", "20|抓一张牌。"),
-    ),
     row(
         "phrase",
         "{d:until}, {a:lasting}",
