@@ -269,7 +269,9 @@ class AssignsAsThoughUnblocked(Modification):
 
 @dataclass(frozen=True, slots=True)
 class DamageCantBePrevented(Modification):
-    """Damage that it would deal can't be prevented; on a player's filter, damage in general."""
+    """Damage that it would deal can't be prevented, or with `combat` its combat damage alone."""
+
+    combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
