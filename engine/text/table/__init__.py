@@ -117,10 +117,12 @@ from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import activating as statics_activating
 from engine.text.table.statics import alike as statics_alike
+from engine.text.table.statics import attachments as statics_attachments
 from engine.text.table.statics import attacking as statics_attacking
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
+from engine.text.table.statics import from_exile as statics_from_exile
 from engine.text.table.statics import hand_size as statics_hand_size
 from engine.text.table.statics import more_of_it as statics_more_of_it
 from engine.text.table.statics import players as statics_players
@@ -238,12 +240,14 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
+    "statics/from_exile": statics_from_exile.ROWS,
     "statics/activating": statics_activating.ROWS,
     "statics/more_of_it": statics_more_of_it.ROWS,
     "statics/continuous": statics_continuous.ROWS,
     "statics/alike": statics_alike.ROWS,
     "statics/combat": statics_combat.ROWS,
     "statics/attacking": statics_attacking.ROWS,
+    "statics/attachments": statics_attachments.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "costs/of_this_spell": costs_of_this_spell.ROWS,
     "costs/from_the_graveyard": costs_from_the_graveyard.ROWS,
