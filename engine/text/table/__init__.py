@@ -13,6 +13,7 @@ from engine.text.table import (
     amounts_of_others,
     amounts_of_zones,
     conditions,
+    conditions_besides,
     conditions_joined,
     conditions_of_arrivals,
     conditions_of_cards,
@@ -119,6 +120,7 @@ from engine.text.table.statics import activating as statics_activating
 from engine.text.table.statics import alike as statics_alike
 from engine.text.table.statics import attachments as statics_attachments
 from engine.text.table.statics import attacking as statics_attacking
+from engine.text.table.statics import besides as statics_besides
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
@@ -166,6 +168,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
     "conditions_of_control": conditions_of_control.ROWS,
+    "conditions_besides": conditions_besides.ROWS,
     "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
@@ -236,6 +239,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_abilities": costs_of_abilities.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/besides": statics_besides.ROWS,
     "statics/players_besides": statics_players_besides.ROWS,
     "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
