@@ -1,4 +1,4 @@
-"""Single static abilities: lands no longer snow, spells cheaper and safe, a step skipped, and more."""
+"""Single static abilities: lands no longer snow, cheaper and safe spells, a skipped step and more."""
 
 from __future__ import annotations
 
