@@ -28,7 +28,9 @@ CASTING: dict[Kind, Template] = {
     Permission.LETS_CAST_OTHERS: (
         "the effect of {source} allows casting other spells from there, and not this one"
     ),
-    Permission.ONLY_ON_A_LATER_TURN: "it was put there this turn and is cast on a later one",
+    Permission.ONLY_ON_A_LATER_TURN: (
+        "it was put there this turn and may be cast only on a later turn"
+    ),
     Permission.LACKS_KEYWORD: "{object} does not have {keyword}",
     Permission.NO_LOCKED_DOOR: "it has no such locked half",
     Permission.NOT_SET_ASIDE_FROM_THERE: "it is not in its owner's hand",

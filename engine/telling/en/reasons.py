@@ -61,7 +61,9 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
-    Reason.COPIED_AS_FACE_DOWN: "{original} is face down, and is copied as what it is so",
+    Reason.COPIED_AS_FACE_DOWN: (
+        "{original} is face down, and is copied as what it is while face down"
+    ),
     Reason.CHOSEN_ANEW: "what was chosen for the original is not copied, and {player} chooses anew",
     Reason.COUNTERS_AS_IT_ENTERS: "counters with which something enters count as put on it",
     Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
@@ -123,7 +125,7 @@ REASONS: dict[Kind, Template] = {
     Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
     Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
-    Reason.CASTS_DURING: "{player} may cast it while something resolves",
+    Reason.CASTS_DURING: "{player} may cast {card} as this resolves",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
@@ -391,7 +393,7 @@ REASONS: dict[Kind, Template] = {
         "the chapters of {saga} before the number chosen don't trigger this turn"
     ),
     Reason.PREPARE_SPELL_MADE: "{player} makes a copy of its prepare spell in exile",
-    Reason.PLAYS_DURING: "{player} may play it while something resolves",
+    Reason.PLAYS_DURING: "{player} may play {card} as this resolves",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (

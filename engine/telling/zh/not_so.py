@@ -21,6 +21,7 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}具有不灭异能，致命伤害不会将它消灭",
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}具有不灭异能，死触的伤害不会将它消灭",
     LookedAt.CHAPTER_ON_ITS_WAY: "{saga}的章节异能尚未离开堆叠，故暂不牺牲",
+    LookedAt.HAS_CHAPTER: "{saga}没有章节异能，故不因其学问指示物被牺牲",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}，但因{source}而不会因此输掉这盘游戏",
     LookedAt.NO_LEGEND_RULE: (
         "{player}操控{number:words}个同名传奇永久物{named}，但因{source}，传奇规则不适用于其全部"
@@ -80,7 +81,8 @@ NOT_SO: dict[Kind, Template] = {
     Doing.TAKES_COUNTERS_TO: "不能从其一移去指示物并放置在另一个上",
     Found.SOURCE_STAYS: "其来源已离开战场",
     Found.PERMANENT_OF: "{permanent}不是由{player}操控的永久物",
-    Found.HAS_SOMETHING_TO_SACRIFICE: "{player}没有可牺牲的永久物",
+    Found.THERE_TO_SACRIFICE: "{permanent}已不在，不能再牺牲",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player}没有可为此牺牲的永久物",
     Found.WHOLE_EXCHANGE: "交换不能完整进行",
     Found.TWO_CONTROLLERS: "二者由同一位牌手操控",
     Found.BOTH_LIFE_TOTALS: "并非双方都能得到新的总生命",
