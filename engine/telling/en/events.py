@@ -127,6 +127,10 @@ def _token(say: Speaker, event: ev.TokenEnters) -> Form:
         stats, name = stats_of_copy(say, event, copied), say.name(copied)
         one, more = (f"{stats} {word}".strip() for word in ("token", "tokens"))
         one, more = f"{one} that's a copy of {name}", f"{more} that are copies of {name}"
+    if copied is not None and how.startswith((" tapped", " attacking")):
+        how = f",{how}"
+    elif how.startswith(" with ") and " with " in one:
+        how = f" and{how.removeprefix(' with')}"
     return Form(
         f"{event.player} creates {with_article(one)}{how}",
         f"{event.player} creates {{n}} {more}{how}",

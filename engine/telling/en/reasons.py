@@ -43,7 +43,7 @@ REASONS: dict[Kind, Template] = {
     Reason.WAITS: "the effect of {source} is there before what it waits for",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
-    Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
+    Reason.MAY_BE_CAST_SO: "this rule lets {card} be cast in this way",
     Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
     Reason.FREE: "it is cast without paying its mana cost",
     Reason.ITS_TARGET: "{host} is its target",
@@ -304,9 +304,11 @@ REASONS: dict[Kind, Template] = {
     Reason.COUNTED_AS_IT_WAS: (
         "{object} is counted for what it was then, whatever it is now and wherever it is"
     ),
-    Reason.NO_SPELLS_LAST_TURN: "the player whose turn it was before cast no spells in it",
+    Reason.NO_SPELLS_LAST_TURN: (
+        "the active player of the previous turn cast no spells in that turn"
+    ),
     Reason.SPELLS_LAST_TURN: (
-        "the player whose turn it was before cast {number:words} spells in it"
+        "the active player of the previous turn cast {number:words} spells in that turn"
     ),
     Reason.FRONT_BY_NIGHT: "it is night, and {object} has daybound and its front face up",
     Reason.BACK_BY_DAY: "it is day, and {object} has nightbound and its back face up",
@@ -397,8 +399,8 @@ REASONS: dict[Kind, Template] = {
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
-        "{creature} had toughness 0 only for a moment within the resolution, and that is not "
-        "looked at"
+        "{creature} had toughness 0 only for a moment within the resolution, which state-based "
+        "actions don't look at"
     ),
     Reason.UNSPENT: "the mana that {players} did not spend is lost as the {step} ends",
     Reason.IDLE_VEHICLE: (

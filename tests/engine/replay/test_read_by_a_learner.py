@@ -211,7 +211,7 @@ def test_what_is_said_of_objects_that_enter_is_not_their_own_text() -> None:
 def test_two_effects_of_one_source_are_told_apart() -> None:
     told = replayed("layers/granted-ability-has-the-later-timestamp")
     step = next(each for each in told.steps if "613.7" in each.because)
-    assert step.because["613.7"].en.endswith("later than that of the other effect of Iron Maul.")
+    assert step.because["613.7"].en.endswith("a later timestamp than the other effect of Iron Maul.")
     assert step.because["613.7"].zh.endswith("（其时间印记晚于Iron Maul的另一效应）。")
 
 
