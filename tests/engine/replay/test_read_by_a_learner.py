@@ -211,7 +211,9 @@ def test_what_is_said_of_objects_that_enter_is_not_their_own_text() -> None:
 def test_two_effects_of_one_source_are_told_apart() -> None:
     told = replayed("layers/granted-ability-has-the-later-timestamp")
     step = next(each for each in told.steps if "613.7" in each.because)
-    assert step.because["613.7"].en.endswith("a later timestamp than the other effect of Iron Maul.")
+    assert step.because["613.7"].en.endswith(
+        "a later timestamp than the other effect of Iron Maul."
+    )
     assert step.because["613.7"].zh.endswith("（其时间印记晚于Iron Maul的另一效应）。")
 
 
@@ -220,3 +222,14 @@ def test_what_has_gone_can_be_sacrificed_no_more() -> None:
     told = replayed("triggers/sacrifice-that-cannot-be-paid")
     step = next(each for each in told.steps if "701.21a" in each.because)
     assert step.because["701.21a"].en.endswith(" is gone and can't be sacrificed any more.")
+
+
+def test_an_aura_is_told_that_its_host_is_another_now() -> None:
+    """CR 400.7: the creature is back, and the Aura was on what it was before."""
+    told = replayed("spells/gone-and-back-it-is-no-target")
+    step = next(each for each in told.steps if "704.5m" in each.because)
+    assert step.because["704.5m"] == Bilingual(
+        "因为Coat所贴附的是先前的Ox，现在战场上的Ox是另一个物件。",
+        "because what Coat was attached to is the former Ox, "
+        "and the Ox on the battlefield now is another object.",
+    )

@@ -38,9 +38,7 @@ def test_the_later_timestamp_is_told_with_what_it_is_later_than() -> None:
         "timestamp than the effect of Opal."
     )
     earlier = run_text(_HUMBLE % "Humble, Opal").steps[0]
-    assert "4/4, with a later timestamp than the effect of Humble" in _because(
-        earlier, "613.7"
-    )
+    assert "4/4, with a later timestamp than the effect of Humble" in _because(earlier, "613.7")
     assert "comes after the effect of Humble and has the last word" in _because(earlier, "613.9")
     assert "其时间印记晚于Humble的效应" in earlier.because["613.7"].zh
 
