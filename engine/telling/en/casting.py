@@ -52,7 +52,9 @@ CASTING: dict[Kind, Template] = {
     Permission.SUMMONING_SICK: (
         "the creature has not been under its controller's control since their turn began"
     ),
-    Permission.LOYALTY_ACTIVATED_ALREADY: "one of its loyalty abilities was activated",
+    Permission.LOYALTY_ACTIVATED_ALREADY: (
+        "one of its loyalty abilities was activated this turn already"
+    ),
     Permission.TOO_LITTLE_LOYALTY: "it has too few loyalty counters",
     Permission.NOT_FACE_DOWN: "it can't be cast face down",
     Permission.NO_FACE_DOWN_PERMANENT: "it is no face-down permanent",
