@@ -67,7 +67,11 @@ def cited_somewhere(told: Replay, rule: str) -> str:
             "701.24g",
             "Grave Dweller is put into",
         ),
-        ("spells/a-copy-of-a-kicked-spell-is-kicked", "702.33e", "the copy Jolt#2 was paid"),
+        (
+            "spells/a-copy-of-a-kicked-spell-is-kicked",
+            "702.33e",
+            "the spell that the copy Jolt#2 copies was paid",
+        ),
         ("replacement/doubled-tokens-choose-each", "707.6", "A chooses anew"),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
