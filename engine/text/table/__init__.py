@@ -57,6 +57,7 @@ from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
 from engine.text.table.changes import restrictions as changes_restrictions
+from engine.text.table.clauses import also as clauses_also
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
@@ -196,6 +197,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "changes/buried_cards": changes_buried_cards.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/chosen_changes": clauses_chosen_changes.ROWS,
+    "clauses/also": clauses_also.ROWS,
     "clauses/becoming": clauses_becoming.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,
     "clauses/durations": clauses_durations.ROWS,

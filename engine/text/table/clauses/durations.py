@@ -44,5 +44,11 @@ ROWS: tuple[Row, ...] = (
         ("只要~持续横置", "于~持续横置的时段内"),
         Duration.WHILE_SOURCE_TAPPED,
     ),
+    word(
+        "until",
+        "until ~ leaves the battlefield",
+        "直到~离开战场",
+        Duration.WHILE_SOURCE_STAYS,
+    ),
     row("until", "{d:while_it_is}", "{d:while_it_is}", slot("d")),
 )
