@@ -31,6 +31,7 @@ from engine.text.sections import (
     creature_at,
     had,
     had_if_solved,
+    of_anchors,
     of_case,
     of_doors,
     section_of,
@@ -245,12 +246,19 @@ def _without_stray_sacrifice(line: CompiledLine) -> CompiledLine:
 
 
 def _of_case(line: CompiledLine, language: Language, category: str) -> CompiledLine:
-    """A line of a Case, where it is one (CR 719.3)."""
+    """A line of a Case, or one with anchor words, where it is one (CR 719.3, 614.12c)."""
     if (said := after_solved(line.text)) is not None:
         read_on = _attempt(Line(line.number, said), language, category)
         if read_on.problem is None:
             return CompiledLine(line.number, line.text, had_if_solved(read_on.abilities))
         return line
+
+    def alone(text: str) -> tuple[Ability, ...] | None:
+        found = _attempt(Line(line.number, text), language, category)
+        return found.abilities if found.problem is None else None
+
+    if (anchored := of_anchors(line.text, alone)) is not None:
+        return CompiledLine(line.number, line.text, anchored)
     section = of_case(line.text, lambda text: condition_of(text, language))
     return line if section is None else CompiledLine(line.number, line.text, section.abilities)
 

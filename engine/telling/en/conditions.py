@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -111,6 +112,13 @@ def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
 
 
+def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
+    """Its level, or the word that was chosen as it entered."""
+    if isinstance(condition, WordChosen):
+        return f"{condition.word} was {'' if so else 'not '}chosen as {name} entered"
+    return f"{name} is {'level' if so else 'below level'} {condition.level}"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -140,8 +148,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
-        case IsOfLevel(level=level):
-            return f"{name} is {'level' if so else 'below level'} {level}"
+        case IsOfLevel() | WordChosen():
+            return _as_it_became(condition, name, so)
         case DoneThisWay():
             return f"the instruction before it was {'' if so else 'not '}carried out"
     if is_evolving(condition) and fact.other is not None:

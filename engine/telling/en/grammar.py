@@ -76,6 +76,8 @@ _ABILITIES = {
 _COSTS = {
     UnnamedCost.ADDITIONAL: "additional",
     UnnamedCost.ALTERNATIVE: "alternative",
+    UnnamedCost.FROM_GRAVEYARD: "from the graveyard",
+    UnnamedCost.ALSO_FROM_GRAVEYARD: "additional",
     UnnamedCost.FREE: "free",
     UnnamedCost.SECOND_KICKER: "second kicker",
 }

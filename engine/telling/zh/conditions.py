@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -110,6 +111,13 @@ def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
     return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
 
 
+def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
+    """Its level, or the word that was chosen as it entered."""
+    if isinstance(condition, WordChosen):
+        return f"{name}进战场时{'' if so else '未'}选择{condition.word}"
+    return f"{name}{'已' if so else '未'}达到等级{condition.level}"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -138,8 +146,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, name, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
-        case IsOfLevel(level=level):
-            return f"{name}{'已' if so else '未'}达到等级{level}"
+        case IsOfLevel() | WordChosen():
+            return _as_it_became(condition, name, so)
         case DoneThisWay():
             return "先前的指示已执行" if so else "先前的指示未执行"
     if is_evolving(condition) and fact.other is not None:

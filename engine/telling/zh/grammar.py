@@ -76,6 +76,8 @@ _ABILITIES = {
 _COSTS = {
     UnnamedCost.ADDITIONAL: "额外",
     UnnamedCost.ALTERNATIVE: "替代性",
+    UnnamedCost.FROM_GRAVEYARD: "从坟墓场施放的",
+    UnnamedCost.ALSO_FROM_GRAVEYARD: "额外",
     UnnamedCost.FREE: "免费",
     UnnamedCost.SECOND_KICKER: "第二增幅",
 }
