@@ -67,6 +67,7 @@ from engine.text.table.clauses import damage as clauses_damage
 from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
+from engine.text.table.clauses import next_time as clauses_next_time
 from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.clauses import this_turn as clauses_this_turn
@@ -218,6 +219,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/controlling_players": clauses_controlling_players.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
+    "clauses/next_time": clauses_next_time.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/each_player": sentences_each_player.ROWS,
     "sentences/chains": sentences_chains.ROWS,

@@ -10,9 +10,11 @@ from typing import Any
 from engine.ability.amounts import Devotion, Number, StatOf, X
 from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
-from engine.ability.filters import Is
-from engine.ability.references import This
+from engine.ability.filters import InZone, Is
+from engine.ability.references import Remembered, This
 from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, ThatMuch
@@ -62,6 +64,7 @@ def _take_so_much_combined(value: Any) -> Bindings | None:
 
 
 _ONE = Number(1)
+_EXILED_CARD = all_of(Is(Remembered("exiled")), InZone(Zone.EXILE))
 
 
 def _of_any_color(n: Any) -> AddMana:
@@ -154,6 +157,16 @@ ROWS: tuple[Row, ...] = (
         "加{n:count}点法术力，其颜色为~的任一颜色",
         AddMana(any_color=True, number=slot("n"), who=_WHO, among=Is(This())),
         eg=("add one mana of any of ~'s colors", "加一点法术力，其颜色为~的任一颜色"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any of the exiled card's colors",
+        "加{n:count}点法术力，其颜色为所放逐牌的任一颜色",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, among=_EXILED_CARD),
+        eg=(
+            "add one mana of any of the exiled card's colors",
+            "加一点法术力，其颜色为所放逐牌的任一颜色",
+        ),
     ),
     row(
         "act",

@@ -22,7 +22,7 @@ from engine.ability.modifications import (
     ChangeTypes,
     GainAbility,
 )
-from engine.ability.references import All, This
+from engine.ability.references import All, AttachedTo, This
 from engine.terms.keywords import Keyword
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.text.pattern import Bindings, asked, slot
@@ -41,7 +41,7 @@ _BASIC_LAND_TYPES = tuple((BecomeBasicLand((kind,)),) for kind in BASIC_LAND_TYP
 def by_choice(o: Any, k: Any, d: Duration) -> ModifyByChoice | None:
     """One object: of several each might be given another of them."""
     one = isinstance(o, Aim) and o.specification.maximum == Number(1)
-    if not one and not isinstance(o, It | This):
+    if not one and not isinstance(o, It | This | AttachedTo):
         return None
     return None if isinstance(o, It) and o.plural else ModifyByChoice(o, k, d)
 
@@ -179,6 +179,19 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "creatures of the creature type of your choice get +2/+2 until end of turn",
             "由你选择之生物类别的生物得+2/+2直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "choose a basic land type. each {f:permanents@sg} becomes that type {d:until}",
+        "选择一种基本地类别。每个{f:permanents}成为该类别{d:until}",
+        make=lambda f, d: ModifyByChoice(All(f), _BASIC_LAND_TYPES, d),
+        take=lambda v: (
+            {"f": v.what.filter, "d": v.duration} if v.choices == _BASIC_LAND_TYPES else None
+        ),
+        eg=(
+            "choose a basic land type. each land you control becomes that type until end of turn",
+            "选择一种基本地类别。每个由你操控的地成为该类别直到回合结束",
         ),
     ),
     row(

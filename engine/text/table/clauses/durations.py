@@ -45,6 +45,12 @@ ROWS: tuple[Row, ...] = (
         Duration.WHILE_SOURCE_TAPPED,
     ),
     word(
+        "while_it_is",
+        "for as long as you control ~ and ~ remains tapped",
+        "只要你操控~且~持续横置",
+        Duration.WHILE_YOURS_AND_TAPPED,
+    ),
+    word(
         "until",
         "until ~ leaves the battlefield",
         "直到~离开战场",

@@ -328,7 +328,7 @@ ROWS: tuple[Row, ...] = (
     *_targets("target_spells", "stack_objects", "个"),
     row("objects", "each of {t:targets}", (), make=_each_of),
     row(
-        "targets",
+        "it",
         "target {f:cards@sg} exiled with ~",
         "目标以~放逐的{f:cards}",
         make=_aimed_exiled,
