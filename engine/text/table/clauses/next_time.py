@@ -108,9 +108,9 @@ ROWS: tuple[Row, ...] = (
         take=_take_turned_to_this,
         eg=(
             (
-                "the next time a red source of your choice would deal damage to you this turn, "
+                "the next time a green source of your choice would deal damage to you this turn, "
                 "that damage is dealt to ~ instead",
-                "本回合，由你选择的一个红色来源下一次将对你造成的伤害改为对~造成",
+                "本回合，由你选择的一个绿色来源下一次将对你造成的伤害改为对~造成",
             ),
             (
                 "the next time a source of your choice would deal damage this turn, "
