@@ -374,12 +374,12 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "until end of turn, {r:life_kept}",
-        "直到回合结束，{r:life_kept}",
+        ("本回合中，{r:life_kept}", "直到回合结束，{r:life_kept}"),
         Replace(slot("r"), Duration.END_OF_TURN),
         eg=(
             "until end of turn, damage that would reduce your life total to less than 3 "
             "reduces it to 3 instead",
-            "直到回合结束，将使你的总生命减少至小于3的伤害改为使之减少至3",
+            "本回合中，将使你的总生命减少至小于3的伤害改为使之减少至3",
         ),
     ),
 )
