@@ -49,9 +49,12 @@ from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 
 def _of_bearer(value: Any, bearer: Any) -> Any:
-    """ "It" beside an enchanted creature is that creature; beside several it is none of them."""
+    """ "It" beside an enchanted creature is that creature; beside several it is none of them.
+
+    "Others" beside several are others than each of them.
+    """
     if isinstance(bearer, All):
-        return value
+        return told_apart(value, Iterated())
     return substituted(value, It(), bearer)
 
 
@@ -60,7 +63,9 @@ _FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 def _of_each(value: Any, bearer: Any) -> Any:
     """The same of a number: beside several it is each one's own."""
-    return substituted(value, It(), Iterated() if isinstance(bearer, All) else bearer)
+    if isinstance(bearer, All):
+        return substituted(_of_bearer(value, bearer), It(), Iterated())
+    return _of_bearer(value, bearer)
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -69,7 +74,7 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         if not contains(m, X):
             return None
         m = with_x(m, _of_bearer(x, w), w)
-    if c is not None:
+    if c is not None and not isinstance(w, All):
         c = _of_bearer(c, w)
     if isinstance(w, This) and isinstance(m, tuple):
         m = tuple(substituted(each, It(), w) for each in m)  # beside ~ alone "it" is ~
@@ -113,8 +118,7 @@ def _take(*, condition: bool) -> Any:
         who = value.applies_to
         subject = who if isinstance(who, ObjectReference) else All(who)
         changes = value.modifications
-        if isinstance(who, AttachedTo):
-            changes = said_other(changes, who)
+        changes = said_other(changes, who if isinstance(who, AttachedTo) else Iterated())
         return {"w": subject, "m": changes, "c": value.condition}
 
     return take
