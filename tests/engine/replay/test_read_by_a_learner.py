@@ -233,3 +233,11 @@ def test_an_aura_is_told_that_its_host_is_another_now() -> None:
         "because what Coat was attached to is the former Ox, "
         "and the Ox on the battlefield now is another object.",
     )
+
+
+def test_what_enters_as_a_copy_is_told_by_both_names() -> None:
+    """The board has another of the name that it copies."""
+    told = replayed("replacement/enters-as-a-copy-and-not-tapped")
+    step = step_at(told, "Creaking Idol resolves")
+    came = ("Heart of the Thicket (Creaking Idol)", "stack", (), "battlefield")
+    assert came in _change(step, "zone")
