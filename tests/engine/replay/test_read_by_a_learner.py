@@ -241,3 +241,17 @@ def test_what_enters_as_a_copy_is_told_by_both_names() -> None:
     step = step_at(told, "Creaking Idol resolves")
     came = ("Heart of the Thicket (Creaking Idol)", "stack", (), "battlefield")
     assert came in _change(step, "zone")
+
+
+def test_a_refused_attack_says_which_requirement_is_not_obeyed() -> None:
+    """CR 508.1d, 701.15b: numbers of requirements alone don't say which."""
+    goaded = step_at(replayed("keywords/goaded-attacks-another"), "Ox attacks A")
+    said = "Ox, goaded by A, attacks A though it could attack somebody else."
+    assert goaded.because["508.1d"].en.endswith(said)
+    assert goaded.because["701.15b"].zh.endswith("；Ox受A煽惑，可以攻击他人却攻击A。")
+    limited = replayed("combat/must-attack-under-a-limit")
+    idle = step_at(limited, "declares no attackers")
+    assert idle.text.en.endswith("Reckless Boar must attack if able, and doesn't.")
+    encore = replayed("keywords/encore-for-each-opponent")
+    wrong = step_at(encore, "Actor#2 attacks B, the token Actor#3 attacks B")
+    assert wrong.text.en.endswith("the token Actor#3 must attack C if able, and attacks B.")
