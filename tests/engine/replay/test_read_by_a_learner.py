@@ -255,3 +255,10 @@ def test_a_refused_attack_says_which_requirement_is_not_obeyed() -> None:
     encore = replayed("keywords/encore-for-each-opponent")
     wrong = step_at(encore, "Actor#2 attacks B, the token Actor#3 attacks B")
     assert wrong.text.en.endswith("the token Actor#3 must attack C if able, and attacks B.")
+
+
+def test_a_refused_block_says_who_must_block() -> None:
+    """CR 509.1c."""
+    told = replayed("combat/menace-and-a-blocking-requirement")
+    refused = next(each for each in told.steps if "509.1c" in each.because and each.refused)
+    assert refused.text.en.endswith("1 can be obeyed; Eager Guard must block if able.")
