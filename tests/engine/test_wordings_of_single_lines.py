@@ -1,4 +1,4 @@
-"""Single static abilities: lands no longer snow, cheaper and safe spells, a skipped step and more."""
+"""Single static lines: lands no longer snow, cheaper and safe spells, a skipped step and more."""
 
 from __future__ import annotations
 

@@ -27,12 +27,11 @@ from engine.game.casting.changed_costs import (
     with_floor,
 )
 from engine.game.casting.commander import with_commander_tax
+from engine.game.casting.permission import unmet_part
 from engine.game.costs.ahead import choose_ahead
 from engine.game.costs.chosen import opened
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
-from engine.game.facts.effects import ConditionHolds
-from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -184,7 +183,7 @@ def _alternative(
             return ability.word, *_parted(ability.alternative, values)
     for ability in cost_abilities(play.position, id):
         if ability.word == wanted and ability.alternative is not None and ability.condition:
-            unmet = NotSo(ConditionHolds(ability.condition, id))
+            unmet = unmet_part(ability.condition, play.position, scene)
             rule, *_ = (*rules_of_keyword(wanted), "118.9")
             raise Forbidden(rule, Costs.NOT_UNDER_ITS_CONDITION(wanted, unmet))
     raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())

@@ -29,6 +29,7 @@ class Reason(Kind):
     """Why a rule applies."""
 
     HAS_KEYWORD = places(object=WHO, keyword=KEYWORD)
+    AS_THOUGH_INFECT = places(by=WHO, source=WHO)
     ENTERS = places(object=EACH)
     LEAVES = places(object=EACH)
     DIES = places(object=EACH)
@@ -104,7 +105,7 @@ class Reason(Kind):
     AWAITED_EACH = places(ability=FACT)
     CHOOSES_AS_IT_ENTERS = places(player=WHO)
     CHOOSES_PROTECTOR = places(player=WHO)
-    CASTS_DURING = places(player=WHO)
+    CASTS_DURING = places(player=WHO, card=FACT)
     MAY_PAY = places(player=WHO, payment=FACT)
     DEVOTION = places(player=WHO, colors=FACT, number=NUMBER)
     LAST_OF_SHIELD = places(source=FACT, number=NUMBER)
@@ -248,7 +249,7 @@ class Reason(Kind):
     DOORS_LOCKED = places(original=WHO)
     EARLIER_CHAPTERS_SKIPPED = places(saga=FACT)
     PREPARE_SPELL_MADE = places(player=WHO)
-    PLAYS_DURING = places(player=WHO)
+    PLAYS_DURING = places(player=WHO, card=FACT)
     ARRANGES = places(player=WHO)
     PAYS_BESIDE = places(keyword=KEYWORD)
     NO_TOUGHNESS_FOR_A_MOMENT = places(creature=EACH)

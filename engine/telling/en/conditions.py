@@ -31,8 +31,9 @@ from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Status
+from engine.terms.objects import ObjectKind, Status
 from engine.terms.zones import Zone
 
 
@@ -97,8 +98,9 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"the condition “{of_source(say, small, fact.source)}” {met}"
 
 
-def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
+def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str:
     """What a spell was cast for, or with."""
+    name = say.name(source)
     keyword, no = condition.keyword, "" if so else "not "
     if condition.evidence:
         return f"evidence was {no}collected for {name}"
@@ -109,6 +111,8 @@ def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
             return f"a permanent was {no}sacrificed to bargain {name}"
         case Keyword.ESCAPE:
             return f"it was {no}by escape that {name} was cast"
+    if say.position.object(source).kind is ObjectKind.COPY:  # CR 707.10: nobody paid for it
+        return f"the {say.keyword(keyword)} cost of the spell that {name} copies was {no}paid"
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
 
 
@@ -145,7 +149,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case WasDiscardedThisTurn():
             return f"{name} was {'' if so else 'not '}discarded this turn"
         case WasKicked():
-            return _paid(say, condition, name, so)
+            return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
         case IsOfLevel() | WordChosen():

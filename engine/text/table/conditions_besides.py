@@ -103,7 +103,7 @@ ROWS: tuple[Row, ...] = (
             CountersOfPlayer(DefendingPlayer(), k), Comparison.AT_LEAST, Number(1)
         ),
         slots={"k": "left.kind"},
-        eg=("defending player has a rad counter", "防御牌手有辐射指示物"),
+        eg=("defending player has a rad counter", "防御牌手有拉德指示物"),
     ),
     row(
         "condition",
