@@ -12,7 +12,6 @@ from engine.ability.base import Filter
 from engine.ability.conditions import Compare, Either, Exists, HappenedThisTurn, Matches, Unless
 from engine.ability.filters import Another, ControlledBy, HasCounter, HasStatus, InZone, OwnedBy
 from engine.ability.references import DefendingPlayer, EachOpponent, This, You
-from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.objects import Status
@@ -78,16 +77,14 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "there's another {f:permanents@sg} on the battlefield",
-        "战场上有另一个{f:permanents}",
+        (),
         make=lambda f: Exists(all_of(f, Another())),
-        take=lambda v: (
-            {"f": all_of(*(p for p in parts_of(v.filter) if p != Another()))}
-            if Another() in parts_of(v.filter)
-            and not contains(v.filter, ControlledBy, InZone)
-            and v == Exists(v.filter)
-            else None
-        ),
-        eg=("there's another creature on the battlefield", "战场上有另一个生物"),
+    ),
+    row(
+        "condition",
+        "another {f:permanents@sg} is on the battlefield",
+        (),
+        make=lambda f: Exists(all_of(f, Another())),
     ),
     row(
         "condition",
