@@ -41,6 +41,7 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    AsItLeft,
     Chosen,
     ControllerOf,
     EachOpponent,
@@ -183,6 +184,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     spoken = {mention.acted for mention in scene.objects} | set(scene.players)
     doubtful = set(scene.doubtful)
     resolved: Effect = _walk(effect, scene, subject)
+    if isinstance(resolved, MayPay) and resolved.unless and _of_undone(resolved):
+        raise UnreferredError("what is paid is of what is done only if it isn't")
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
@@ -200,6 +203,12 @@ def _comes_too_late(effect: Effect) -> bool:
     if not isinstance(effect, Replace) or not isinstance(effect.replacement.event, WouldEnter):
         return False
     return effect.about is not None and not isinstance(effect.about, EventObject)
+
+
+def _of_undone(effect: MayPay) -> bool:
+    """Whether the cost asks for what would be done, sacrificed say, if it were not paid."""
+    undone = {getattr(each, "remember", "") for each in effect.otherwise}
+    return any(one.label in undone for one in structured(effect.cost, AsItLeft))
 
 
 def _being(effect: Being, scene: Scene) -> Modify:
