@@ -334,11 +334,16 @@ class IsAbility(Filter):
 
 @dataclass(frozen=True, slots=True)
 class SpellTargets(Filter):
-    """Is a spell or ability with a target that matches `object` or is one of `players`."""
+    """Is a spell or ability with a target that matches `object` or is one of `players`.
+
+    `single`: it has that target and no other (CR 115.9b); `only`: nothing else is a target of it,
+    however often that was chosen (CR 115.9c).
+    """
 
     object: Filter | None = None
     players: PlayerReference | None = None
     single: bool = False
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.terms.deeds import ObjectDeed, PlayerDeed
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -93,7 +94,9 @@ class ZoneChanged(Moved):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Moved):
-    """A card was discarded (CR 701.9)."""
+    """A card was discarded (CR 701.9); who controlled what had it done, if it was no cost."""
+
+    caused_by: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,9 @@ class Drawn(OfObject):
 
 @dataclass(frozen=True, slots=True)
 class LandPlayed(OfObject):
-    """A land was played (CR 305.1)."""
+    """A land was played (CR 305.1), from this zone."""
+
+    origin: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +278,25 @@ class EvidenceCollected(OfPlayer):
 @dataclass(frozen=True, slots=True)
 class GameLost(OfPlayer):
     """A player lost the game (CR 104.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDid(OfPlayer):
+    """A player did it, or it happened to them; `chosen` are the objects that it is about."""
+
+    deed: PlayerDeed = PlayerDeed.PROLIFERATE
+    chosen: tuple[ObjectId, ...] = ()
+
+    def occurrence(self) -> Occurrence:
+        """That player, that much, and what they chose."""
+        return Occurrence(self, self.chosen, self.player, (), self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectDid(OfObject):
+    """An object did it, or it happened to it."""
+
+    deed: ObjectDeed
 
 
 @dataclass(frozen=True, slots=True)

@@ -323,7 +323,7 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
     if isinstance(asked, It | SacrificedAsCost) and (found := _of_object(part, scene)):
         return found
     if isinstance(part, ThatPlayer):
-        return that_player(scene)
+        return that_player(scene, them=part.them)
     if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
         return _done_before(part, scene)
     if isinstance(part, OfThat):

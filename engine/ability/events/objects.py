@@ -23,12 +23,14 @@ class ZoneChange(TriggerEvent):
     (looking back, CR 603.10a), else of the object where it arrived. Filter `Is(This())` is
     "when this creature enters". EventObject: the object where it arrived, with last known
     information for how it was. EventPlayer: its controller, its owner outside the battlefield.
+    `spared`: the zone that it does not go to ("leaves the battlefield without dying").
     """
 
     filter: Filter | None
     origin: Zone | None = None
     destination: Zone | None = None
     batch: bool = False
+    spared: Zone | None = None
 
     @property
     def looks_back(self) -> bool:
@@ -163,11 +165,16 @@ class Exploits(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Discards(TriggerEvent):
-    """One of `players` discards a matching card. EventObject: the card. EventPlayer: who did."""
+    """One of `players` discards a matching card. EventObject: the card. EventPlayer: who did.
+
+    `by`: one of these controls the spell or ability that has them do it, not as a cost; of them
+    speaks EventPlayer then.
+    """
 
     players: PlayerReference | None
     filter: Filter | None = None
     batch: bool = False
+    by: PlayerReference | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -338,6 +338,8 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
     targets = [target for group in object.stack.targets for target in group]
     if filter.single and len(targets) != 1:
         return False
+    if filter.only and len(set(targets)) != 1:
+        return False
     players = players_of(filter.players, position, scene) if filter.players is not None else ()
     return any(
         target in players

@@ -77,6 +77,8 @@ def _fits(trigger: ZoneChange, h: ZoneChanged, position: Position, scene: Scene)
         return False
     if h.origin is h.destination:
         return False
+    if trigger.spared is not None and h.destination is trigger.spared:
+        return False
     if trigger.filter is None:
         return True
     subject = h.before if trigger.looks_back else h.object
@@ -228,10 +230,11 @@ def _discards(
     trigger: Discards, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
     found = [
-        h.occurrence()
+        h.occurrence() if trigger.by is None else replace(h.occurrence(), player=h.caused_by)
         for h in happenings
         if isinstance(h, Discarded)
         and done_by(h.player, trigger.players, position, scene)
+        and (trigger.by is None or done_by(h.caused_by, trigger.by, position, scene))
         and is_one(h.object, trigger.filter, position, scene)
     ]
     return batched(found, trigger.batch)

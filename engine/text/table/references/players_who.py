@@ -100,6 +100,19 @@ ROWS: tuple[Row, ...] = (
             "有三个或更多中毒指示物的对手数量",
         ),
     ),
+    row(
+        "who",
+        "{p:who_of_all} who {c:of_player}",
+        "{c:of_player}的{p:who_of_all}",
+        PlayersWho(slot("p"), slot("c")),
+        number="sg",
+        eg=("a player who controls more lands than you", "操控的地比你多的牌手"),
+    ),
+    *words(
+        "who_of_all",
+        ("a player", "(牌手|任一牌手|一位牌手)", EachPlayer()),
+        ("an opponent", "(对手|任一对手|一位对手)", EachOpponent()),
+    ),
     *words(
         "several_players",
         (("opponents", "your opponents"), "对手", EachOpponent()),

@@ -392,6 +392,8 @@ ROWS: tuple[Row, ...] = (
     row("damaged", "itself", ("其本身", "本身"), Its(), number="sg"),
     # 对其造成: a player as well as an object.
     row("damaged", (), "其", make=lambda: ThatPlayer(they=True)),
+    # "To them": a player where no objects were spoken of that could be meant.
+    row("damaged", "them", (), make=lambda: ThatPlayer(they=True, them=True)),
     row(
         "damaged",
         "target {p:aimed_player} or {f:kinds}",

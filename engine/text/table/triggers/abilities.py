@@ -12,15 +12,25 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
 from engine.ability.effects.structure import If, May, MayPay
-from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
-from engine.ability.events.players import Unlocks
+from engine.ability.events.deeds import CountersTaken, Does, NthCounterPut
+from engine.ability.events.objects import (
+    BecomesDesignated,
+    ChapterReached,
+    Cycles,
+    Discards,
+    LastCounterRemoved,
+    ZoneChange,
+)
+from engine.ability.events.players import GainsLife, LosesLife, Unlocks
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
-from engine.ability.filters import HasStatus, Is, IsSpell
+from engine.ability.filters import Anything, HasStatus, InZone, Is, IsSpell
 from engine.ability.references import AttachedTo, EachOpponent, EventObject, This, You
 from engine.ability.walk import contains
+from engine.terms.deeds import ObjectDeed
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
+from engine.text.conjunction import parts_of as filters_of
 from engine.text.instructions import (
     Spoken,
     graveyard_if_said,
@@ -56,6 +66,8 @@ def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone
     """Where it functions: where its condition says, else where its event or its body needs it."""
     if (asked := zones_asked(c)) and not contains(e, This):
         return asked
+    if isinstance(e, Discards) and (said := graveyard_if_said(b)):
+        return said
     return _zones_of(e) or graveyard_if_said(b)
 
 
@@ -88,7 +100,11 @@ def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
         return (Zone.STACK,)
     if isinstance(event, ZoneChange) and _is_buried_card(event):
         return (Zone.GRAVEYARD,)  # CR 113.6k: it can trigger only there
-    if isinstance(event, Cycles) and event.filter == Is(This()):
+    if isinstance(event, Does) and event.deed is ObjectDeed.BECOMES_PLOTTED:
+        return (Zone.EXILE,) if event.filter == Is(This()) else ()
+    if isinstance(event, CountersTaken | LastCounterRemoved):
+        return (Zone.EXILE,) if contains(event, InZone) else ()
+    if isinstance(event, Cycles | Discards) and event.filter == Is(This()):
         return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()
 
@@ -102,8 +118,10 @@ def _is_buried_card(event: ZoneChange) -> bool:
 
 def _while(e: TriggerEvent, c: Condition) -> While | None:
     """The event while something holds; "it" there is the object itself or nothing."""
-    if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs):
+    if isinstance(e, While | FirstEachTurn | StateIs):
         return None
+    if isinstance(e, AnyEvent) and not all(isinstance(x, GainsLife | LosesLife) for x in e.events):
+        return None  # of which of the two it would be said
     try:
         return While(e, resolved(c, scene_of_event(None)))
     except UnreferredError:
@@ -124,7 +142,7 @@ def _first_each_turn(e: TriggerEvent) -> FirstEachTurn | None:
     if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs) or getattr(e, "number", None):
         return None
     asked = [getattr(e, name, None) for name in ("filter", "source", "to", "spell", "attacker")]
-    known = (None, Is(This()), Is(AttachedTo()), IsSpell())
+    known = (None, Is(This()), Is(AttachedTo()), IsSpell(), Anything())
     return FirstEachTurn(e) if all(each in known for each in asked) else None
 
 
@@ -141,9 +159,12 @@ def _is_one_time(event: TriggerEvent) -> bool:
         return event.filter == Is(This()) and event.word not in _EACH_TURN
     if isinstance(event, Unlocks):
         return event.filter == Is(This())
-    return isinstance(event, StateIs) or (
-        isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
-    )
+    if isinstance(event, Discards | LastCounterRemoved | NthCounterPut):
+        return contains(event.filter, This)
+    if isinstance(event, ZoneChange | SpellCast):
+        asked = set(filters_of(event.filter)) if event.filter is not None else set()
+        return not asked.isdisjoint({Is(This()), Is(AttachedTo())})
+    return isinstance(event, StateIs)
 
 
 def _done_once(e: TriggerEvent, b: Spoken, c: Any = None) -> Any:

@@ -5,13 +5,25 @@ In: words between when/whenever and the comma. Out: trigger events.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.ability.base import Filter, PlayerReference
 from engine.ability.events.players import PlaysLand
 from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
-from engine.ability.filters import Anything, CastFrom, InZone, SpellTargets
+from engine.ability.events.structure import AnyEvent
+from engine.ability.filters import (
+    Anything,
+    CastFrom,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsSpell,
+    SpellTargets,
+)
 from engine.terms.keywords import Keyword
+from engine.terms.subtypes import is_land_type
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
@@ -23,7 +35,7 @@ def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast:
     return SpellCast(p, all_of(f, c))
 
 
-def _take_cast(kind: type[Filter]) -> Any:
+def _take_cast(kind: type[Filter]) -> Callable[[Any], Bindings | None]:
     """The inverse of `_cast` for a circumstance of this kind."""
 
     def take(value: Any) -> Bindings | None:
@@ -52,6 +64,31 @@ def _take_activated(*, mana: bool) -> Any:
         return {"p": value.players, "f": f} if same else None
 
     return take
+
+
+def _plays_such(p: PlayerReference, f: Filter) -> PlaysLand | None:
+    """Some kinds of land; "a land" has its own row, and nothing else is played like one."""
+    found = any(
+        part == HasType(CardType.LAND)
+        or (isinstance(part, HasSubtype) and is_land_type(part.subtype))
+        for part in parts_of(f)
+    )
+    return PlaysLand(p, f) if found and f != HasType(CardType.LAND) else None
+
+
+def _take_plays_or_casts(value: Any) -> Bindings | None:
+    lands, spells = value.events
+    return {"p": lands.players, "f": spells.filter}
+
+
+def _plays_or_casts_from(p: PlayerReference, f: Filter, c: CastFrom) -> AnyEvent:
+    return AnyEvent((PlaysLand(p, None, c.zone, c.other), SpellCast(p, all_of(f, c))))
+
+
+def _take_plays_or_casts_from(value: Any) -> Bindings | None:
+    if len(value.events) != 2:
+        return None
+    return _take_cast(CastFrom)(value.events[1])
 
 
 ROWS: tuple[Row, ...] = (
@@ -91,6 +128,7 @@ ROWS: tuple[Row, ...] = (
         ("from <their|your> hand", "从(你的|你|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
         ("from <their|your> graveyard", "从(你的|你|其|)坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
         ("from exile", "从放逐区[中]", CastFrom(Zone.EXILE)),
+        ("from <their|your> library", "从(你的|你|其|)牌库[中]", CastFrom(Zone.LIBRARY)),
         (
             "from anywhere other than <their|your> hand",
             ("从手牌以外的任何区域", "从(你的|你|其|)手牌以外的[任何|任意]区域"),
@@ -156,5 +194,44 @@ ROWS: tuple[Row, ...] = (
         "{p:who}使用[一个|一张]地",
         PlaysLand(slot("p")),
         eg=("an opponent plays a land", "任一对手使用地"),
+    ),
+    row(
+        "event",
+        "{p!:who} <plays|play> a {f:permanents@sg}",
+        "{p:who}使用[一个]{f:permanents}",
+        make=_plays_such,
+        slots={"p": "players", "f": "filter"},
+        eg=("an opponent plays a nonbasic land", "任一对手使用非基本地"),
+    ),
+    row(
+        "event",
+        "{p!:who} <plays|play> a card",
+        "{p:who}使用一张牌",
+        make=lambda p: AnyEvent((PlaysLand(p), SpellCast(p, IsSpell()))),
+        slots={"p": "events.0.players"},
+        eg=("you play a card", "你使用一张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <plays|play> a land or <casts|cast> a {f:spells@sg}",
+        "{p:who}使用地或施放{f:spells}",
+        make=lambda p, f: AnyEvent((PlaysLand(p), SpellCast(p, f))),
+        take=_take_plays_or_casts,
+        eg=("you play a land or cast a spell", "你使用地或施放咒语"),
+    ),
+    row(
+        "event",
+        (
+            "{p!:who} <plays|play> a land {c:cast_from} "
+            "or <casts|cast> a {f:spells@sg} {c:cast_from}",
+            "{p!:who} <plays|play> a land or <casts|cast> a {f:spells@sg} {c:cast_from}",
+        ),
+        "{p:who}{c:cast_from}使用地或施放{f:spells}",
+        make=_plays_or_casts_from,
+        take=_take_plays_or_casts_from,
+        eg=(
+            "you play a land from exile or cast a spell from exile",
+            "你从放逐区使用地或施放咒语",
+        ),
     ),
 )

@@ -24,6 +24,7 @@ from engine.ability.events.players import (
     Expends,
     GainsLife,
     LosesLife,
+    PlayerLosesGame,
     ScriesOrSurveils,
     Unlocks,
 )
@@ -218,6 +219,9 @@ ROWS: tuple[Row, ...] = (
         ("third", "第三", 3),
         ("fourth", "第四", 4),
         ("fifth", "第五", 5),
+        ("sixth", "第六", 6),
+        ("seventh", "第七", 7),
+        ("twelfth", "第十二", 12),
     ),
     row(
         "event",
@@ -356,4 +360,40 @@ ROWS: tuple[Row, ...] = (
     row("event", "you scry", "你占卜", ScriesOrSurveils(You(), surveil=False)),
     row("event", "you surveil", "你刺探", ScriesOrSurveils(You(), scry=False)),
     row("event", "you collect evidence", "你搜证", CollectsEvidence(You())),
+    row(
+        "event",
+        "{p!:who} <gains|gain> or <loses|lose> life",
+        "{p:who}获得或失去生命",
+        make=lambda p: AnyEvent((GainsLife(p), LosesLife(p))),
+        slots={"p": "events.0.players"},
+        eg=("you gain or lose life", "你获得或失去生命"),
+    ),
+    row(
+        "event",
+        "{p!:who} <scries|scry> or <surveils|surveil>",
+        "{p:who}占卜或刺探",
+        ScriesOrSurveils(slot("p")),
+        eg=("you scry or surveil", "你占卜或刺探"),
+    ),
+    row(
+        "event",
+        "{p!:who} <loses|lose> the game",
+        "{p:who}输掉[这盘|此盘]游戏",
+        PlayerLosesGame(slot("p")),
+        eg=("another player loses the game", "另一位牌手输掉游戏"),
+    ),
+    row(
+        "event",
+        "{p!:who} <cycles|cycle> another card",
+        "{p:who}循环另一张牌",
+        Cycles(slot("p"), Another()),
+        eg=("you cycle another card", "你循环另一张牌"),
+    ),
+    row("event", "you discard ~", "你弃掉~", Discards(You(), SELF)),
+    row(
+        "event",
+        "a spell or ability an opponent controls causes you to discard ~",
+        "由对手操控的咒语或异能使你弃掉~",
+        Discards(You(), SELF, by=EachOpponent()),
+    ),
 )
