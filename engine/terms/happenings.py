@@ -105,6 +105,16 @@ class Sacrificed(Moved):
 
 
 @dataclass(frozen=True, slots=True)
+class Milled(Moved):
+    """A card was milled (CR 701.17a); the player owns it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(Moved):
+    """A spell was countered (CR 701.6a) by a spell or ability of this player."""
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn(OfObject):
     """A card was drawn (CR 121.1), the player's `number`th this turn."""
 

@@ -18,7 +18,7 @@ from engine.ability.base import (
 )
 from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
 from engine.ability.events.deeds import GetsCounters
-from engine.ability.events.objects import CountersPut, Discards, Sacrifices, ZoneChange
+from engine.ability.events.objects import CountersPut, Discards, Mills, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import bare
@@ -98,6 +98,8 @@ class Scene:
     objects: list[Mention] = field(default_factory=list)
     players: list[PlayerReference] = field(default_factory=list)
     amount: Any = None
+    #: Whether "card drawn this way" can be said.
+    drew: bool = False
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".
@@ -216,7 +218,7 @@ def _players_of(parts: tuple[TriggerEvent, ...]) -> list[PlayerReference]:
 
 def _is_counted(event: TriggerEvent) -> bool:
     """Whether "that many" is how many objects did it, or had it done to them, together."""
-    return isinstance(event, ZoneChange | Attacks | Sacrifices | Discards) and event.batch
+    return isinstance(event, ZoneChange | Attacks | Sacrifices | Discards | Mills) and event.batch
 
 
 def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:

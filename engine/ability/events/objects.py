@@ -178,6 +178,15 @@ class Discards(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class Mills(TriggerEvent):
+    """One of `players` mills a matching card (CR 701.17a). EventObject: the card. EventPlayer."""
+
+    players: PlayerReference | None
+    filter: Filter | None = None
+    batch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Cycles(TriggerEvent):
     """One of `players` cycles a matching card (CR 702.29c). EventObject: the card."""
 

@@ -57,6 +57,10 @@ def announce_modes(
         or (len(set(chosen)) < len(chosen) and not instructions.repeatable)
     ):
         raise Forbidden("700.2a", Announcing.WRONG_MODES())
+    if instructions.worth:
+        play.cite("700.2i")
+        if sum(instructions.worth[number] for number in chosen) > instructions.maximum:
+            raise Forbidden("700.2i", Announcing.WRONG_MODES())
     chosen = tuple(sorted(chosen))
     return chosen, tuple(instructions.modes[number] for number in chosen)
 

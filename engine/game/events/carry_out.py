@@ -26,6 +26,7 @@ from engine.terms.happenings import (
     BecameAttached,
     BecameTapped,
     BecameUntapped,
+    Countered,
     CountersAdded,
     CountersRemoved,
     DamageDealt,
@@ -37,6 +38,7 @@ from engine.terms.happenings import (
     LandPlayed,
     LifeGained,
     LifeLost,
+    Milled,
     ObjectDid,
     Sacrificed,
     Transformed,
@@ -212,6 +214,10 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
     """What else a change of zones was: a draw, a discard, a sacrifice."""
     if event.cause is MoveCause.DISCARD:
         editor.tell(Discarded(old.owner, new.id, old.id, event.caused_by))
+    elif event.cause is MoveCause.MILL:
+        editor.tell(Milled(old.owner, new.id, old.id))
+    elif event.cause is MoveCause.COUNTER:
+        editor.tell(Countered(event.by, new.id, old.id))
     elif event.cause is MoveCause.SACRIFICE:
         player = event.by or editor.before.controller(old.id)
         editor.tell(Sacrificed(player, new.id, old.id))

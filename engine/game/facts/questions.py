@@ -47,6 +47,7 @@ class Question(Kind):
     DO_IT_INSTEAD = places()
     TAP_IT = places()
     PUT_ON_TOP = places()
+    PUT_SECOND_FROM_TOP = places()
     DISCARD = places()
     CARDS_FOUND = places()
     SEARCH_LIBRARY_TOO = places()

@@ -38,6 +38,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.A_NUMBER: "选择一个数",
     Question.TAP_IT: "将它横置（否则重置）？",
     Question.PUT_ON_TOP: "置于牌库顶吗？否则置于牌库底",
+    Question.PUT_SECOND_FROM_TOP: "置入牌库顶算起第二张的位置吗？否则置于牌库底",
     Question.DO_IT_INSTEAD: "改为如此作？",
     Question.DISCARD: "选择弃掉的牌",
     Question.CARDS_FOUND: "选择搜寻到的牌",

@@ -16,6 +16,7 @@ from engine.text.table import (
     conditions_of_arrivals,
     conditions_of_cards,
     conditions_of_casting,
+    conditions_of_control,
     conditions_of_deeds,
     conditions_of_objects,
     conditions_of_players,
@@ -40,6 +41,7 @@ from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
 from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
+from engine.text.table.acts import of_others_cards as acts_of_others_cards
 from engine.text.table.acts import permanents as acts_permanents
 from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
@@ -97,6 +99,7 @@ from engine.text.table.sentences import lines as sentences_lines
 from engine.text.table.sentences import may as sentences_may
 from engine.text.table.sentences import modes as sentences_modes
 from engine.text.table.sentences import multiplied as sentences_multiplied
+from engine.text.table.sentences import results as sentences_results
 from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
@@ -142,6 +145,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_turn": conditions_of_turn.ROWS,
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
+    "conditions_of_control": conditions_of_control.ROWS,
     "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
@@ -178,6 +182,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
+    "acts/of_others_cards": acts_of_others_cards.ROWS,
     "acts/digging": acts_digging.ROWS,
     "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
@@ -202,6 +207,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/unless": sentences_unless.ROWS,
     "sentences/any_player": sentences_any_player.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
+    "sentences/results": sentences_results.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,

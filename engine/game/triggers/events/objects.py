@@ -21,6 +21,7 @@ from engine.ability.events.objects import (
     Exploits,
     Explores,
     LastCounterRemoved,
+    Mills,
     Sacrifices,
     Transforms,
     TurnsFaceUp,
@@ -47,6 +48,7 @@ from engine.terms.happenings import (
     Enlisted,
     Explored,
     Happening,
+    Milled,
     Occurrence,
     OfObject,
     Sacrificed,
@@ -235,6 +237,20 @@ def _discards(
         if isinstance(h, Discarded)
         and done_by(h.player, trigger.players, position, scene)
         and (trigger.by is None or done_by(h.caused_by, trigger.by, position, scene))
+        and is_one(h.object, trigger.filter, position, scene)
+    ]
+    return batched(found, trigger.batch)
+
+
+@occurs_on(Mills, Milled)
+def _mills(
+    trigger: Mills, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    found = [
+        h.occurrence()
+        for h in happenings
+        if isinstance(h, Milled)
+        and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
     ]
     return batched(found, trigger.batch)

@@ -15,7 +15,7 @@ from engine.ability.abilities import (
 from engine.ability.amounts import Number, OneOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.conditions import (
-    BeforeAttackers,
+    BeforeCombat,
     DuringStep,
     Either,
     Every,
@@ -276,7 +276,7 @@ ROWS: tuple[Row, ...] = (
         (
             "your turn, before attackers are declared",
             "你的回合且在宣告攻击者前",
-            Every((TurnOf(You()), BeforeAttackers())),
+            Every((TurnOf(You()), BeforeCombat())),
         ),
         ("an opponent's turn", "对手的回合", TurnOf(EachOpponent())),
         (

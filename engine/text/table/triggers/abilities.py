@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
-from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
+from engine.ability.conditions import DuringStep, KickedWith, Matches, TurnOf, WasCast, WasKicked
 from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.events.deeds import CountersTaken, Does, NthCounterPut
 from engine.ability.events.objects import (
@@ -29,6 +29,7 @@ from engine.ability.references import AttachedTo, EachOpponent, EventObject, Thi
 from engine.ability.walk import contains
 from engine.terms.deeds import ObjectDeed
 from engine.terms.objects import Status
+from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.conjunction import parts_of as filters_of
 from engine.text.instructions import (
@@ -45,6 +46,7 @@ from engine.text.pattern import Bindings, slot
 from engine.text.referents import resolved
 from engine.text.row import Row, row, word
 from engine.text.scene import UnreferredError, scene_of_event
+from engine.text.table.timings import COMBAT_STEPS
 
 _FIELD = Zone.BATTLEFIELD
 
@@ -247,6 +249,21 @@ ROWS: tuple[Row, ...] = (
                 "在任一对手的回合中，每当你施放咒语时",
             ),
         ),
+    ),
+    row(
+        "watched",
+        "(whenever|when) {e:event} during {c:which_step}",
+        "每当在{c:which_step}中{e:event}时",
+        make=_while,
+        take=_take_while(DuringStep),
+        eg=("whenever you cast a spell during combat", "每当在战斗中你施放咒语时"),
+    ),
+    word("which_step", "combat", "战斗", DuringStep(COMBAT_STEPS)),
+    word(
+        "which_step",
+        "the declare attackers step",
+        "宣告攻击者步骤",
+        DuringStep((Step.DECLARE_ATTACKERS,)),
     ),
     word("whose_turn", "your turn", "你的回合", TurnOf(You())),
     word("whose_turn", "an opponent's turn", "(任一|)对手的回合", TurnOf(EachOpponent())),

@@ -8,10 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ability.base import Filter, PlayerReference
-from engine.ability.events.players import PlaysLand
-from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
-from engine.ability.events.structure import AnyEvent
+from engine.ability.base import Filter, PlayerReference, TriggerEvent
+from engine.ability.conditions import TurnOf
+from engine.ability.events.players import Draws, PlaysLand
+from engine.ability.events.spells import (
+    AbilityActivated,
+    BecomesTarget,
+    CommitsCrime,
+    SpellCast,
+    SpellCopied,
+    SpellCountered,
+)
+from engine.ability.events.structure import AnyEvent, While
 from engine.ability.filters import (
     Anything,
     CastFrom,
@@ -21,13 +29,15 @@ from engine.ability.filters import (
     IsSpell,
     SpellTargets,
 )
+from engine.ability.references import EachOpponent, EventPlayer, You
 from engine.terms.keywords import Keyword
 from engine.terms.subtypes import is_land_type
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
+from engine.text.table.triggers.actors import SELF
 from engine.text.words.keywords import CHINESE
 
 
@@ -46,6 +56,20 @@ def _take_cast(kind: type[Filter]) -> Callable[[Any], Bindings | None]:
             return None
         rest = (part for part in parts_of(value.filter) if part != found[0])
         return {"p": value.players, "f": all_of(*rest), "c": found[0]}
+
+    return take
+
+
+def _take_in_turn(kind: type[TriggerEvent]) -> Callable[[Any], Bindings | None]:
+    """So manieth in a turn of such players."""
+
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, While) or type(value.event) is not kind:
+            return None
+        if not value.event.number or getattr(value.event, "or_later", False):
+            return None
+        found = {"p": value.event.players, "n": value.event.number, "t": value.condition}
+        return found if kind is Draws else {**found, "f": value.event.filter}
 
     return take
 
@@ -174,13 +198,127 @@ ROWS: tuple[Row, ...] = (
         AbilityActivated(slot("p"), Anything(), keyword=slot("k")),
         eg=("you activate a boast ability", "你起动炫威异能"),
     ),
+    row(
+        "event",
+        "{p!:who} <activates|activate> ~'s {k:activated_keyword} ability",
+        "{p:who}起动~的{k:activated_keyword}异能",
+        AbilityActivated(slot("p"), SELF, keyword=slot("k")),
+        eg=("you activate ~'s outlast ability", "你起动~的延生异能"),
+    ),
     *words(
         "activated_keyword",
         *(
             (str(each), CHINESE[each], each)
-            for each in (Keyword.BOAST, Keyword.EXHAUST, Keyword.EQUIP, Keyword.CYCLING)
+            for each in (
+                Keyword.BOAST,
+                Keyword.EXHAUST,
+                Keyword.EQUIP,
+                Keyword.CYCLING,
+                Keyword.NINJUTSU,
+                Keyword.OUTLAST,
+            )
         ),
     ),
+    row(
+        "event",
+        "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} during {t:their_turn}",
+        "{p:who}于{t:their_turn}中施放<其|你>[的]{n:ordinal}个{f:spells}",
+        make=lambda p, n, f, t: While(SpellCast(p, f, n), t),
+        take=_take_in_turn(SpellCast),
+        eg=(
+            (
+                "you cast your first spell during each opponent's turn",
+                "你于每位对手的回合中施放你的第一个咒语",
+            ),
+            (
+                "a player casts their second spell during their turn",
+                "任一牌手于其回合中施放其第二个咒语",
+            ),
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <draws|draw> <their|your> {n:ordinal} card during {t:their_turn}",
+        "{p:who}于{t:their_turn}中抓<其|你>[的]{n:ordinal}张牌",
+        make=lambda p, n, t: While(Draws(p, n), t),
+        take=_take_in_turn(Draws),
+        eg=(
+            "a player draws their second card during their turn",
+            "任一牌手于其回合中抓其第二张牌",
+        ),
+    ),
+    word("their_turn", "each opponent's turn", "每位对手的回合", TurnOf(EachOpponent())),
+    word("their_turn", "their turn", "其回合", TurnOf(EventPlayer())),
+    row(
+        "event",
+        "{p!:who} <casts|cast> a {f:spells@sg} other than <their|your> first spell each turn",
+        "{p:who}施放{f:spells}，且不是<其|你>[的]每回合中第一个咒语",
+        make=lambda p, f: SpellCast(p, None, 2, True) if f == IsSpell() else None,
+        take=lambda v: (
+            {"p": v.players, "f": IsSpell()} if v == SpellCast(v.players, None, 2, True) else None
+        ),
+        eg=(
+            "you cast a spell other than your first spell each turn",
+            "你施放咒语，且不是你的每回合中第一个咒语",
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <copies|copy> a {f:spells@sg}",
+        "{p:who}复制[一个]{f:spells}",
+        SpellCopied(slot("p"), slot("f")),
+        eg=("you copy an instant spell", "你复制瞬间咒语"),
+    ),
+    row(
+        "event",
+        "{p!:who} <activates|activate> a loyalty ability of {f:actor}",
+        "{p:who}起动{f:actor}的忠诚异能",
+        make=lambda p, f: AbilityActivated(p, _permanent(f), loyalty=True),
+        take=lambda v: (
+            {"p": v.players, "f": Anything() if v.source == InZone(Zone.BATTLEFIELD) else v.source}
+            if v.loyalty and v.source is not None
+            else None
+        ),
+        eg=(
+            "you activate a loyalty ability of enchanted planeswalker",
+            "你起动所结附的鹏洛客的忠诚异能",
+        ),
+    ),
+    row(
+        "event",
+        "you or {f:actor} <becomes|become> the target of {b:targeter}",
+        "你或{f:actor}成为{b:targeter}的目标",
+        make=lambda f, b: BecomesTarget(_permanent(f), b, None, You()),
+        take=lambda v: {"f": v.filter, "b": v.by} if v.players == You() and not v.spell else None,
+        eg=(
+            "you or a creature you control becomes the target of a spell or ability an opponent "
+            "controls",
+            "你或一个由你操控的生物成为由对手操控的咒语或异能的目标",
+        ),
+    ),
+    word(
+        "targeter",
+        "a spell or ability an opponent controls",
+        "由对手操控(的|之)咒语或异能",
+        EachOpponent(),
+    ),
+    word("targeter", "a spell or ability you control", "由你操控(的|之)咒语或异能", You()),
+    row(
+        "event",
+        "a spell or ability {p:its_controller} counters a {f:spells@sg}",
+        "{p:its_controller}的咒语或异能反击{f:spells}",
+        SpellCountered(slot("p"), slot("f")),
+        eg=("a spell or ability you control counters a spell", "由你操控的咒语或异能反击咒语"),
+    ),
+    row(
+        "event",
+        "a {f:spells@sg} you've cast is countered",
+        "你施放的{f:spells}被反击",
+        SpellCountered(None, slot("f"), You()),
+        eg=("a spell you've cast is countered", "你施放的咒语被反击"),
+    ),
+    word("its_controller", "you control", "由你操控", You()),
+    word("its_controller", "an opponent controls", "由对手操控", EachOpponent()),
     row(
         "event",
         "{p!:who} <commits|commit> a crime",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
+from engine.ability.base import Filter
 from engine.ability.conditions import Compare, Exists, Matches
 from engine.ability.designations import DayOrNightComes
 from engine.ability.dungeons import CompletesDungeon, TakesInitiative
@@ -16,7 +17,9 @@ from engine.ability.events.objects import (
     BecomesTapped,
     Cycles,
     Discards,
+    Mills,
     Sacrifices,
+    ZoneChange,
 )
 from engine.ability.events.players import (
     CollectsEvidence,
@@ -30,10 +33,19 @@ from engine.ability.events.players import (
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasKeyword
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasKeyword,
+    HasStatus,
+    OwnedBy,
+)
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
@@ -55,6 +67,25 @@ def _take_sacrificed_too(value: Any) -> Bindings | None:
         return None
     rest = all_of(*(part for part in parts_of(found["f"]) if part != Another()))
     return {"p": value.players, "f": rest}
+
+
+_TOKEN = HasStatus(Status.TOKEN)
+_OWNED = OwnedBy(You())
+
+
+def _creates(f: Filter, *, batch: bool = False) -> ZoneChange | None:
+    """CR 111.2: who creates a token owns it, and a token enters only as it is created."""
+    parts = parts_of(f)
+    if _TOKEN not in parts or YOURS in parts:
+        return None
+    return ZoneChange(all_of(*parts, _OWNED), None, Zone.BATTLEFIELD, batch)
+
+
+def _take_creates(value: Any, *, batch: bool = False) -> Bindings | None:
+    if not isinstance(value, ZoneChange) or value.filter is None:
+        return None
+    f = all_of(*(part for part in parts_of(value.filter) if part != _OWNED))
+    return {"f": f} if value == _creates(f, batch=batch) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -388,6 +419,43 @@ ROWS: tuple[Row, ...] = (
         "{p:who}循环另一张牌",
         Cycles(slot("p"), Another()),
         eg=("you cycle another card", "你循环另一张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <mills|mill> a {f:cards@sg}",
+        "{p:who}磨一张{f:cards}",
+        Mills(slot("p"), slot("f")),
+        eg=("a player mills a land card", "任一牌手磨一张地牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <mills|mill> one or more {f:cards@pl}",
+        "{p:who}磨一张或数张{f:cards}",
+        Mills(slot("p"), slot("f"), True),
+        eg=("you mill one or more land cards", "你磨一张或数张地牌"),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} are milled",
+        "一张或数张{f:cards}被磨",
+        Mills(None, slot("f"), True),
+        eg=("one or more land cards are milled", "一张或数张地牌被磨"),
+    ),
+    row(
+        "event",
+        "you create a {f:permanents@sg}",
+        "你派出[一个]{f:permanents}",
+        make=_creates,
+        take=_take_creates,
+        eg=("you create a token", "你派出衍生物"),
+    ),
+    row(
+        "event",
+        "you create one or more {f:permanents@pl}",
+        "你派出一个或数个{f:permanents}",
+        make=lambda f: _creates(f, batch=True),
+        take=lambda v: _take_creates(v, batch=True),
+        eg=("you create one or more tokens", "你派出一个或数个衍生物"),
     ),
     row("event", "you discard ~", "你弃掉~", Discards(You(), SELF)),
     row(
