@@ -16,12 +16,13 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.conditions import TurnOf
 from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
 from engine.ability.events.deeds import GetsCounters
 from engine.ability.events.objects import CountersPut, Discards, Mills, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
-from engine.ability.events.structure import bare
+from engine.ability.events.structure import While, bare
 from engine.ability.filters import ControlledBy, Is
 from engine.ability.references import (
     ActivePlayer,
@@ -196,14 +197,16 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     if any(isinstance(each, StepBegins) and contains(each, AttachedTo) for each in parts):
         # "The upkeep of enchanted creature's controller": "that creature", and no "it".
         scene.objects.append(Mention(AttachedTo(), AttachedTo(), aside=True))
-    scene.players += _players_of(parts)
+    scene.players += _players_of(parts, event)
     if all(isinstance(each, _WITH_AMOUNT) or _is_counted(each) for each in parts):
         scene.amount = EventAmount()
     return scene
 
 
-def _players_of(parts: tuple[TriggerEvent, ...]) -> list[PlayerReference]:
+def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[PlayerReference]:
     """Whom "that player" speaks of after these events."""
+    if isinstance(event, While) and event.condition == TurnOf(EachOpponent()):
+        return [ActivePlayer()]  # "during each opponent's turn": whose turn it is
     one = parts[0] if len(parts) == 1 else None
     if isinstance(one, Attacks) and one.defending == You():
         return [ActivePlayer()]  # "you" are attacked: the other is the one whose turn it is

@@ -33,7 +33,13 @@ from engine.game.state.forbidden import LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.awaited import occurs_on
-from engine.game.triggers.events.matching import batched, done_by, is_one, triggers_on
+from engine.game.triggers.events.matching import (
+    batched,
+    batched_of_each,
+    done_by,
+    is_one,
+    triggers_on,
+)
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import (
     Activated,
@@ -203,7 +209,7 @@ def _sacrifices(
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.before, trigger.filter, position, scene)
     ]
-    return batched(found, trigger.batch)
+    return batched_of_each(found, trigger.batch, trigger.players)
 
 
 @occurs_on(Exploits, Sacrificed)
@@ -239,7 +245,7 @@ def _discards(
         and (trigger.by is None or done_by(h.caused_by, trigger.by, position, scene))
         and is_one(h.object, trigger.filter, position, scene)
     ]
-    return batched(found, trigger.batch)
+    return batched_of_each(found, trigger.batch, trigger.players)
 
 
 @occurs_on(Mills, Milled)
@@ -253,7 +259,7 @@ def _mills(
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
     ]
-    return batched(found, trigger.batch)
+    return batched_of_each(found, trigger.batch, trigger.players)
 
 
 @occurs_on(Cycles, Activated)

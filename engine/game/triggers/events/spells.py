@@ -52,10 +52,12 @@ def _is_so_manieth(trigger: SpellCast, cast: BecameCast, position: Position, sce
 def _spell_countered(
     trigger: SpellCountered, h: Countered, position: Position, scene: Scene
 ) -> bool:
-    whose = position.controller(h.before) if h.before is not None else None
+    spell = position.object(h.before) if h.before is not None else None
+    # CR 707.10: a copy of a spell was not cast
+    cast_by = spell.controller if spell is not None and spell.cast is not None else None
     return (
         done_by(h.player, trigger.players, position, scene)
-        and done_by(whose, trigger.of, position, scene)
+        and done_by(cast_by, trigger.of, position, scene)
         and is_one(h.before, trigger.filter, position, scene)
     )
 

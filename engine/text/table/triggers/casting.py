@@ -66,10 +66,11 @@ def _take_in_turn(kind: type[TriggerEvent]) -> Callable[[Any], Bindings | None]:
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, While) or type(value.event) is not kind:
             return None
-        if not value.event.number or getattr(value.event, "or_later", False):
+        event: Any = value.event
+        if not event.number or getattr(event, "or_later", False):
             return None
-        found = {"p": value.event.players, "n": value.event.number, "t": value.condition}
-        return found if kind is Draws else {**found, "f": value.event.filter}
+        found = {"p": event.players, "n": event.number, "t": value.condition}
+        return found if kind is Draws else {**found, "f": event.filter}
 
     return take
 
@@ -222,29 +223,29 @@ ROWS: tuple[Row, ...] = (
     row(
         "event",
         "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} during {t:their_turn}",
-        "{p:who}于{t:their_turn}中施放<其|你>[的]{n:ordinal}个{f:spells}",
+        "于{t:their_turn}中{p:who}施放<其|你>[的]{n:ordinal}个{f:spells}",
         make=lambda p, n, f, t: While(SpellCast(p, f, n), t),
         take=_take_in_turn(SpellCast),
         eg=(
             (
                 "you cast your first spell during each opponent's turn",
-                "你于每位对手的回合中施放你的第一个咒语",
+                "于每位对手的回合中你施放你的第一个咒语",
             ),
             (
                 "a player casts their second spell during their turn",
-                "任一牌手于其回合中施放其第二个咒语",
+                "于其回合中任一牌手施放其第二个咒语",
             ),
         ),
     ),
     row(
         "event",
         "{p!:who} <draws|draw> <their|your> {n:ordinal} card during {t:their_turn}",
-        "{p:who}于{t:their_turn}中抓<其|你>[的]{n:ordinal}张牌",
+        "于{t:their_turn}中{p:who}抓<其|你>[的]{n:ordinal}张牌",
         make=lambda p, n, t: While(Draws(p, n), t),
         take=_take_in_turn(Draws),
         eg=(
             "a player draws their second card during their turn",
-            "任一牌手于其回合中抓其第二张牌",
+            "于其回合中任一牌手抓其第二张牌",
         ),
     ),
     word("their_turn", "each opponent's turn", "每位对手的回合", TurnOf(EachOpponent())),
