@@ -19,7 +19,13 @@ from engine.ability.events.combat import (
     DealsDamage,
 )
 from engine.ability.events.objects import Cycles, Discards, Mills, Sacrifices, ZoneChange
-from engine.ability.events.spells import AbilityActivated, SpellCast, SpellCopied, SpellCountered
+from engine.ability.events.spells import (
+    AbilityActivated,
+    SpellCast,
+    SpellCopied,
+    SpellCountered,
+    ThisManaSpent,
+)
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.fitting import UNKNOWN, Known, Place, known_of
@@ -62,7 +68,7 @@ def _told_of_one(event: TriggerEvent) -> tuple[Known, Known | None]:
         return known.at(Place.ELSEWHERE), None
     if isinstance(event, SpellCountered):
         return known.at(Place.ELSEWHERE), None
-    if isinstance(event, SpellCast | SpellCopied | AbilityActivated):
+    if isinstance(event, SpellCast | SpellCopied | AbilityActivated | ThisManaSpent):
         return known.at(Place.STACK), None
     if isinstance(event, _COMBAT):
         return known.of_types(_CREATURE), None

@@ -24,6 +24,7 @@ from engine.game.casting.announcing import (
     announce_targets,
     announce_x,
     has_x,
+    has_x_symbol,
     note_targets,
     write_part,
 )
@@ -219,7 +220,9 @@ def put_on_stack(
     )
     tell_costs(play, id, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
-    needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
+    in_mana_cost = costs.mana is not None and costs.mana.variables > 0
+    scene.x_in_cost = in_mana_cost or has_x_symbol(costs.parts)
+    needs_x = in_mana_cost or has_x(costs.parts)
     scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(

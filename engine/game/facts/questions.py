@@ -67,6 +67,7 @@ class Question(Kind):
     DIVIDE = places(total=COUNTED)
     X = places()
     MANA_SPENT = places(kind=WORD)
+    SPEND_MARKED_MANA = places(mana=WORD, source=WHO)
     PAY_HOW_OFTEN = places(keyword=KEYWORD, payment=FACT)
     PAY_ADDITIONAL = places(keyword=KEYWORD, payment=FACT)
     CONVOKE = places()

@@ -58,6 +58,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.NEW_TARGETS: "choose new targets?",
     Question.DIVIDE: "divide {total}",
     Question.X: "announce the value of X",
+    Question.SPEND_MARKED_MANA: "spend {mana} of {source} on this spell?",
     Question.MANA_SPENT: "how much of the generic mana was {{{kind}}}",
     Question.PAY_HOW_OFTEN: "{payment} how many times ({keyword})?",
     Question.PAY_ADDITIONAL: "{payment} as well ({keyword})?",

@@ -56,6 +56,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.NEW_TARGETS: "选择新的目标？",
     Question.DIVIDE: "分配{total}点",
     Question.X: "宣布X的数值",
+    Question.SPEND_MARKED_MANA: "是否将{source}产生的{mana}用于此咒语",
     Question.MANA_SPENT: "所支付的一般法术力中有多少点{{{kind}}}",
     Question.PAY_HOW_OFTEN: "{payment}几次（{keyword}）？",
     Question.PAY_ADDITIONAL: "另外{payment}（{keyword}）？",

@@ -47,6 +47,7 @@ from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
+from engine.text.table.acts import spent_mana as acts_spent_mana
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
@@ -70,6 +71,8 @@ from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
+from engine.text.table.costs import paying_with_cards as costs_paying_with_cards
+from engine.text.table.costs import paying_with_counters as costs_paying_with_counters
 from engine.text.table.costs import spells_in_order as costs_spells_in_order
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
@@ -90,6 +93,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
+from engine.text.table.sentences import activating_limits as sentences_activating_limits
 from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
@@ -137,6 +141,8 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts": amounts.ROWS,
     "amounts_done": amounts_done.ROWS,
     "costs/paying": costs_paying.ROWS,
+    "costs/paying_with_cards": costs_paying_with_cards.ROWS,
+    "costs/paying_with_counters": costs_paying_with_counters.ROWS,
     "conditions": conditions.ROWS,
     "conditions_of_casting": conditions_of_casting.ROWS,
     "conditions_of_deeds": conditions_of_deeds.ROWS,
@@ -181,6 +187,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
+    "acts/spent_mana": acts_spent_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/of_others_cards": acts_of_others_cards.ROWS,
     "acts/digging": acts_digging.ROWS,
@@ -233,6 +240,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "replacements/instead": replacements_instead.ROWS,
     "triggers/abilities": triggers_abilities.ROWS,
     "sentences/modes": sentences_modes.ROWS,
+    "sentences/activating_limits": sentences_activating_limits.ROWS,
     "sentences/activated": sentences_activated.ROWS,
     "sentences/lines": sentences_lines.ROWS,
 }

@@ -13,7 +13,9 @@ from engine.ability.events.spells import (
     SpellCast,
     SpellCopied,
     SpellCountered,
+    ThisManaSpent,
 )
+from engine.ability.labels import MANA
 from engine.game.meaning.questions import matches
 from engine.game.meaning.then import as_it_happened
 from engine.game.meaning.zones import is_in_its_zone
@@ -27,6 +29,7 @@ from engine.terms.happenings import (
     Copied,
     Countered,
     Happening,
+    MarkedManaSpent,
     Occurrence,
     Targeted,
 )
@@ -72,6 +75,14 @@ def _place(trigger: SpellCast, cast: BecameCast, position: Position, scene: Scen
         and h.number <= cast.number
         and is_one(h.object, trigger.filter, as_it_happened(h, position), scene)
     )
+
+
+@triggers_on(ThisManaSpent, MarkedManaSpent)
+def _this_mana_spent(
+    trigger: ThisManaSpent, h: MarkedManaSpent, position: Position, scene: Scene
+) -> bool:
+    this = scene.numbers.get(MANA) in h.marks
+    return this and is_one(h.object, trigger.filter, position, scene)
 
 
 @triggers_on(SpellCopied, Copied)
