@@ -11,6 +11,7 @@ from engine.ability.references import (
     ControllerOf,
     EachOpponent,
     EachPlayer,
+    NotedPlayer,
     You,
 )
 from engine.terms.turn import Step
@@ -81,6 +82,13 @@ def _moments() -> tuple[Row, ...]:
             "所结附的牌手(的|之){s:step}开始",
             StepBegins((step,), AttachedPlayer()),
             eg=("the beginning of enchanted player's upkeep", "所结附的牌手的维持开始"),
+        ),
+        row(
+            "moment",
+            "the beginning of the chosen player's {s:step}",
+            "所选牌手(的|之){s:step}开始",
+            StepBegins((step,), NotedPlayer()),
+            eg=("the beginning of the chosen player's upkeep", "所选牌手的维持开始"),
         ),
         row(
             "moment",
