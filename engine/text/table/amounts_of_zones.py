@@ -115,7 +115,6 @@ def _zones() -> list[Row]:
         your_zh = (f"你[的]{zh}", f"你的{zh}")
         rows.append(word("zone_of", f"your {en}", your_zh, (InZone(zone), OwnedBy(You()))))
         rows.append(word("zone_of", f"their {en}", f"其{zh}", (InZone(zone), OwnedBy(Actor()))))
-        )
         rows.append(
             word(
                 "zone_of",
