@@ -183,6 +183,17 @@ class HasStat(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasOwnStat(Filter):
+    """One of its numbers stands in a relation to another of its own."""
+
+    stat: Stat
+    comparison: Comparison
+    other: Stat
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+
+@dataclass(frozen=True, slots=True)
 class HasParity(Filter):
     """Its mana value is even, or odd; zero is even."""
 

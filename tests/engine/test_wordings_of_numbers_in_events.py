@@ -186,3 +186,51 @@ def test_source_of_damage_is_that_source() -> None:
     bolt = worded("Bolt", "Instant", "Bolt deals 3 damage to target creature.")
     table = Table.of((), (hydra,), hand=(bolt,)).cast("Bolt", "Hydra").settle()
     assert (table.life(A), table.life(B)) == (17, 20)
+
+
+GROWN = "Put two +1/+1 counters on target creature."
+
+
+@pytest.mark.parametrize(
+    ("event", "lives"),
+    [
+        ("Whenever a creature you control with base power 2 attacks", (23, 23)),
+        ("Whenever a creature you control with base power and toughness 4/4 attacks", (20, 20)),
+        (
+            "Whenever a creature you control with power greater than its base power attacks",
+            (20, 23),
+        ),
+        ("每当一个由你操控且力量大于其基础力量的生物攻击时", (20, 23)),
+        ("Whenever a creature you control with power equal to its toughness attacks", (23, 23)),
+        ("Whenever a creature you control with power 4 or greater attacks", (20, 23)),
+    ],
+)
+def test_base_power_is_what_counters_add_to(event: str, lives: tuple[int, int]) -> None:
+    """CR 613.4: of layer 7b, and not what counters make of it in 7c."""
+    grow = worded("Grow", "Instant", GROWN)
+    plain = Table.of((watcher(event), CUBS[0]), hand=(grow,))
+    assert plain.attack(Cub="B").settle().life(A) == lives[0]
+    grown = Table.of((watcher(event), CUBS[0]), hand=(grow,)).cast("Grow", "Cub").settle()
+    assert grown.attack(Cub="B").settle().life(A) == lives[1]
+
+
+def test_base_power_follows_what_sets_it() -> None:
+    """CR 613.4b."""
+    here = watcher("Whenever a creature you control with base power 5 attacks")
+    become = worded(
+        "Become", "Instant", "Target creature has base power and toughness 5/5 until end of turn."
+    )
+    table = Table.of((here, CUBS[0]), hand=(become,)).cast("Become", "Cub").settle()
+    assert table.attack(Cub="B").settle().life(A) == 23
+
+
+def test_damage_of_the_hand_of_whom_it_is_dealt() -> None:
+    """ "Their hand" is that of the player who is dealt damage."""
+    rack = worded(
+        "Rack",
+        "Artifact",
+        "At the beginning of each opponent's end step, ~ deals X damage to that player, where X is "
+        "3 minus the number of cards in their hand.",
+    )
+    table = Table.of((), (rack,), hand=(CUBS[0], CUBS[1]))
+    assert table.to(Step.END).settle().life(A) == 19

@@ -18,10 +18,12 @@ from engine.ability.events.combat import (
 )
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
+    Another,
     ControlledBy,
     HasType,
 )
 from engine.ability.references import EachOpponent, EachOtherPlayer, EachPlayer, You
+from engine.ability.walk import contains
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
@@ -195,7 +197,8 @@ ROWS: tuple[Row, ...] = (
         "event",
         "~ and at least one {f:permanents@sg} attack",
         "~和至少一个{f:permanents}攻击",
-        Attacks(SELF, beside=slot("f")),
+        make=lambda f: None if contains(f, Another) else Attacks(SELF, beside=f),
+        slots={"f": "beside"},
         eg=("~ and at least one Elf attack", "~和至少一个妖精攻击"),
     ),
     row(
