@@ -365,6 +365,11 @@ class SpellTargets(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsGoaded(Filter):
+    """Is goaded, by anyone (CR 701.15a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom(Filter):
     """Is a spell that was cast from this zone, or with `other` from any but this zone.
 

@@ -441,7 +441,9 @@ class Enlisted(OfObject):
 
 @dataclass(frozen=True, slots=True)
 class Explored(OfObject):
-    """A permanent explored (CR 701.44b)."""
+    """A permanent explored (CR 701.44b); the card revealed, where it is now."""
+
+    card: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,3 +162,111 @@ def test_player_or_permanent_becomes_a_target(text: str, target: str, life: int)
     spell = worded("Deed", "Instant", text)
     table = Table.of((OX,), (ward, CUB), hand=(spell,)).cast("Deed", target).settle()
     assert table.life(B) == life
+
+
+@pytest.mark.parametrize(
+    ("event", "top", "life"),
+    [
+        ("Whenever a creature you control explores a land card", ISLE, 23),
+        ("Whenever a creature you control explores a nonland card", ISLE, 20),
+        ("每当一个由你操控的生物勘察一张非地牌时", OX, 23),
+        ("Whenever a creature you control explores a land card", OX, 20),
+        ("Whenever a creature you control explores", OX, 23),
+    ],
+)
+def test_what_is_explored(event: str, top: Card, life: int) -> None:
+    """CR 701.44a: the card that was revealed, wherever it went."""
+    deed = worded("Deed", "Sorcery", "Target creature you control explores.", cost="{1}")
+    table = Table.of((watcher(event), CUB), hand=(deed,), library=(top,), unknown_cards=0)
+    table.cast("Deed", "Cub").settle()
+    if table.state.pending is not None:
+        table.choose("yes").settle()
+    assert table.life(A) == life
+
+
+def test_evolving_is_getting_the_counter_of_evolve() -> None:
+    """CR 702.100c: another counter is none of it."""
+    newt = worded(
+        "Newt", "Creature — Salamander", "Evolve\nWhenever ~ evolves, you gain 3 life.", stats="1/1"
+    )
+    grow = worded("Grow", "Instant", "Put a +1/+1 counter on target creature.")
+    table = Table.of((newt,), hand=(CUB, grow)).cast("Grow", "Newt").settle()
+    assert table.life(A) == 20
+    table = Table.of((newt,), hand=(CUB, grow)).cast("Cub").settle()
+    assert (table.life(A), table.counters("Newt")) == (23, {"+1/+1": 1})
+
+
+def test_mentored_creature_is_that_creature() -> None:
+    """CR 702.134c: the other one, which got the counter."""
+    boss = worded(
+        "Boss",
+        "Creature — Soldier",
+        "Mentor\nWhenever ~ mentors a creature, put a charge counter on that creature.",
+        stats="3/3",
+    )
+    table = Table.of((boss, CUB)).attack(Boss="B", Cub="B")
+    if table.state.pending is not None:
+        table.choose("Cub")
+    assert table.settle().counters("Cub") == {"+1/+1": 1, "charge": 1}
+
+
+@pytest.mark.parametrize(
+    ("event", "life"),
+    [
+        ("Whenever a creature becomes tapped", 26),
+        ("Whenever one or more creatures become tapped", 23),
+        ("每当一个或数个生物成为横置时", 23),
+        ("Whenever one or more goaded creatures become tapped", 20),
+    ],
+)
+def test_creatures_that_become_tapped_together(event: str, life: int) -> None:
+    """CR 603.2c: two attack."""
+    table = Table.of((watcher(event), CUB, OX)).attack(Cub="B", Ox="B")
+    if table.state.pending is not None:
+        table.order(1, 2)
+    assert table.settle().life(A) == life
+
+
+@pytest.mark.parametrize(("goad", "life"), [(True, 20), (False, 23)])
+def test_goaded_creature_deals_the_damage(goad: bool, life: int) -> None:
+    """CR 701.15a."""
+    here = worded(
+        "Watcher", "Enchantment", "Whenever a goaded creature attacks, ~ deals 3 damage to you."
+    )
+    deed = worded("Deed", "Sorcery", "Goad target creature.", cost="{1}")
+    table = Table.of((here, CUB), hand=(deed,), life=(23, 20, 20))
+    if goad:
+        table.cast("Deed", "Cub").settle()
+    assert table.attack(Cub="B").settle().life(A) == life
+
+
+@pytest.mark.parametrize(("monarch", "life"), [(True, 23), (False, 20)])
+def test_attacking_the_monarch(monarch: bool, life: int) -> None:
+    """CR 725: B is it, or nobody."""
+    deed = worded("Deed", "Sorcery", "Target player becomes the monarch.", cost="{1}")
+    here = watcher("Whenever a creature you control attacks the monarch")
+    table = Table.of((here, CUB), hand=(deed,))
+    if monarch:
+        table.cast("Deed", "B").settle()
+    assert table.attack(Cub="B").settle().life(A) == life
+
+
+def test_two_extra_turns() -> None:
+    """CR 500.7."""
+    deed = worded("Deed", "Sorcery", "Take two extra turns after this one.", cost="{1}")
+    table = Table.of(hand=(deed,), turn=3).cast("Deed").settle()
+    assert table.to(Step.UPKEEP, 4).state.active == A
+    assert table.to(Step.UPKEEP, 5).state.active == A
+    assert table.to(Step.UPKEEP, 6).state.active == B
+
+
+def test_chapter_that_begins_with_if_asks_as_it_resolves() -> None:
+    """CR 714.2b: its "if" is no condition of the trigger."""
+    tale = worded(
+        "Tale",
+        "Enchantment — Saga",
+        "I — If you control a Bear, you gain 3 life.\nII — Draw a card.",
+    )
+    table = Table.of((), hand=(tale, CUB)).cast("Tale").do(Pass(A)).do(Pass(B))
+    assert len(table.state.stack) == 1
+    assert table.settle().life(A) == 20

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
 from engine.terms.deeds import ObjectDeed, PlayerDeed
+from engine.terms.keywords import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,18 @@ class Does(TriggerEvent):
     def looks_back(self) -> bool:
         """CR 603.10b: abilities that trigger as a permanent phases out look back."""
         return self.deed is ObjectDeed.PHASES_OUT
+
+
+@dataclass(frozen=True, slots=True)
+class DoesByKeyword(TriggerEvent):
+    """A matching creature evolves, trains or mentors another (CR 702.100c, 702.149c, 702.134c).
+
+    EventObject: it. OtherEventObject: what got the counter, `to` what that is known to be.
+    """
+
+    filter: Filter | None
+    keyword: Keyword
+    to: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

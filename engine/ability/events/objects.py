@@ -68,6 +68,7 @@ class BecomesTapped(TriggerEvent):
     filter: Filter | None
     for_mana: bool = False
     players: PlayerReference | None = None
+    batch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,13 @@ class BecomesDesignated(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Explores(TriggerEvent):
-    """A matching permanent explores (CR 701.44b). EventObject: it, last known if it is gone."""
+    """A matching permanent explores (CR 701.44b). EventObject: it, last known if it is gone.
+
+    `card`: what the card that was revealed for it is.
+    """
 
     filter: Filter | None
+    card: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.ability.events.deeds import (
     CountersTaken,
     Does,
+    DoesByKeyword,
     GetsCounters,
     NthCounterPut,
     PlayerDoes,
@@ -47,6 +48,28 @@ def _player_does(
 @triggers_on(Does, ObjectDid)
 def _does(trigger: Does, h: ObjectDid, position: Position, scene: Scene) -> bool:
     return h.deed is trigger.deed and is_one(h.object, trigger.filter, position, scene)
+
+
+@occurs_on(DoesByKeyword, CountersAdded)
+def _does_by_keyword(
+    trigger: DoesByKeyword, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    # The ability of that keyword puts the counters as it resolves.
+    stack = position.state.stack
+    part = position.object(stack[-1]).stack if stack else None
+    if part is None or part.ability is None or part.source is None:
+        return ()
+    if part.ability.word is not trigger.keyword:
+        return ()
+    source = part.source
+    return tuple(
+        replace(h.occurrence(), objects=(source,), others=(h.recipient,))
+        for h in happenings
+        if isinstance(h, CountersAdded)
+        and isinstance(h.recipient, int)
+        and is_one(source, trigger.filter, position, scene)
+        and is_one(h.recipient, trigger.to, position, scene)
+    )
 
 
 @triggers_on(GetsCounters, CountersAdded)

@@ -134,19 +134,23 @@ def _last_counter_removed(
     return tuple(found.values())
 
 
-@triggers_on(BecomesTapped, BecameTapped)
+@occurs_on(BecomesTapped, BecameTapped)
 def _becomes_tapped(
-    trigger: BecomesTapped, h: BecameTapped, position: Position, scene: Scene
-) -> bool:
-    return (
-        (h.for_mana or not trigger.for_mana)
+    trigger: BecomesTapped, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    found = [
+        h.occurrence()
+        for h in happenings
+        if isinstance(h, BecameTapped)
+        and (h.for_mana or not trigger.for_mana)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
-    )
+    ]
+    return batched(found, trigger.batch)
 
 
 def _does(
-    trigger: BecomesUntapped | Transforms | Explores | Enlists | Crews | TurnsFaceUp,
+    trigger: BecomesUntapped | Transforms | Enlists | Crews | TurnsFaceUp,
     h: OfObject,
     position: Position,
     scene: Scene,
@@ -156,10 +160,16 @@ def _does(
 
 triggers_on(BecomesUntapped, BecameUntapped)(_does)
 triggers_on(Transforms, Transformed)(_does)
-triggers_on(Explores, Explored)(_does)
 triggers_on(Enlists, Enlisted)(_does)
 triggers_on(Crews, Crewed)(_does)
 triggers_on(TurnsFaceUp, TurnedFaceUp)(_does)
+
+
+@triggers_on(Explores, Explored)
+def _explores(trigger: Explores, h: Explored, position: Position, scene: Scene) -> bool:
+    if trigger.card is not None and not is_one(h.card, trigger.card, position, scene):
+        return False
+    return is_one(h.object, trigger.filter, position, scene)
 
 
 @triggers_on(BecomesAttached, BecameAttached)

@@ -22,6 +22,7 @@ from engine.ability.filters import (
     HasCounter,
     HasKeyword,
     HasName,
+    HasType,
     HasVariableCost,
     InZone,
     Is,
@@ -37,6 +38,8 @@ from engine.ability.filters import (
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import asked, made, slot
@@ -56,6 +59,12 @@ def _two_keywords(value: Any) -> dict[str, Any] | None:
     if isinstance(one, HasKeyword) and isinstance(two, HasKeyword):
         return {"k": one.keyword, "m": two.keyword}
     return None
+
+
+def _greatest_of_yours(s: Stat) -> Filter:
+    """Which of the creatures you control has the most of it."""
+    yours = ControlledBy(You())
+    return all_of(yours, GreatestAmong(s, all_of(HasType(CardType.CREATURE), yours)))
 
 
 ROWS: tuple[Row, ...] = (
@@ -189,6 +198,16 @@ ROWS: tuple[Row, ...] = (
             "为由你操控的生物中力量最大",
         ),
     ),
+    row(
+        "clause_of",
+        "you control with the greatest {s:strength}",
+        "由你操控的生物中{s:strength}最大且由你操控",
+        make=_greatest_of_yours,
+        take=lambda v: None,
+        eg=("you control with the greatest power", "由你操控的生物中力量最大且由你操控"),
+    ),
+    word("strength", "power", "力量", Stat.POWER),
+    word("strength", "toughness", "防御力", Stat.TOUGHNESS),
     row(
         "clause_at_end",
         (),

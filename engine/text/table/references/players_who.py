@@ -19,7 +19,9 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Condition, Filter
 from engine.ability.conditions import Compare, Exists, HappenedThisTurn, Unless
+from engine.ability.dungeons import HasInitiative
 from engine.ability.filters import ControlledBy
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     EachOpponent,
     EachPlayer,
@@ -33,7 +35,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import Aim
 from engine.text.table.filters.qualities import YOURS
 
@@ -107,6 +109,14 @@ ROWS: tuple[Row, ...] = (
         PlayersWho(slot("p"), slot("c")),
         number="sg",
         eg=("a player who controls more lands than you", "操控的地比你多的牌手"),
+    ),
+    word("who", "the monarch", "君主", PlayersWho(EachPlayer(), IsMonarch(_ONE)), number="sg"),
+    word(
+        "who",
+        "the player who has the initiative",
+        "握有先制的牌手",
+        PlayersWho(EachPlayer(), HasInitiative(_ONE)),
+        number="sg",
     ),
     *words(
         "who_of_all",

@@ -306,6 +306,19 @@ def _take_aimed_and_group(value: Any) -> Bindings | None:
     return {"p": asked.players, "f": asked.objects, "b": group}
 
 
+def _take_opponents(value: Any) -> Bindings | None:
+    if not isinstance(value, Aim) or value.specification.objects is None:
+        return None
+    spec = value.specification
+    if spec != TargetSpecification(spec.objects, EachOpponent()):
+        return None
+    parts = parts_of(value.specification.objects)
+    kinds = [part for part in parts if part != _OPPONENTS]
+    if len(parts) != 2 or len(kinds) != 1 or not isinstance(kinds[0], AnyOf):
+        return None
+    return dict(zip("fg", kinds[0].filters, strict=True)) if len(kinds[0].filters) == 2 else None
+
+
 ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
@@ -416,6 +429,20 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("target player or planeswalker", "目标牌手或鹏洛客"),
             ("target opponent or planeswalker", "目标对手或鹏洛客"),
+        ),
+    ),
+    row(
+        "damaged",
+        "target opponent, {f:kinds@sg} an opponent controls, or {g:kinds@sg} an opponent controls",
+        "目标对手、由对手操控的{f:kinds}或由对手操控的{g:kinds}",
+        make=lambda f, g: Aim(
+            TargetSpecification(all_of(AnyOf((f, g)), _OPPONENTS), EachOpponent())
+        ),
+        take=_take_opponents,
+        number="sg",
+        eg=(
+            "target opponent, creature an opponent controls, or planeswalker an opponent controls",
+            "目标对手、由对手操控的生物或由对手操控的鹏洛客",
         ),
     ),
     row(

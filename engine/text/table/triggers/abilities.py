@@ -53,7 +53,10 @@ _FIELD = Zone.BATTLEFIELD
 
 def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
     instructions = settled(b, e, condition=c)
-    if instructions is None or _begins_with_if(b):
+    if instructions is None:
+        return None
+    # CR 714.2b: what a chapter does may begin with an "if" that is no condition of its trigger
+    if _begins_with_if(b) and not isinstance(e, ChapterReached):
         return None
     if c is not None:
         if _is_of_another(c, e):

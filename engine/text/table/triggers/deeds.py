@@ -12,16 +12,19 @@ from engine.ability.base import Amount, PlayerReference
 from engine.ability.events.deeds import (
     CountersTaken,
     Does,
+    DoesByKeyword,
     GetsCounters,
     NthCounterPut,
     PlayerDoes,
 )
-from engine.ability.events.objects import LastCounterRemoved
-from engine.ability.filters import InZone
+from engine.ability.events.objects import Explores, LastCounterRemoved
+from engine.ability.filters import HasType, InZone
 from engine.ability.references import EachOpponent, You
 from engine.ability.ring import ChoseOtherBearer
 from engine.terms.counters import CounterKind
 from engine.terms.deeds import ObjectDeed, PlayerDeed
+from engine.terms.keywords import Keyword
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
@@ -145,6 +148,21 @@ ROWS: tuple[Row, ...] = (
     word("tempted", "you", "你", You()),
     word("tempted", "an opponent", "任一对手", EachOpponent()),
     *(row("deed", en, zh, Does(DOER, deed)) for deed, en, zh in _OBJECTS),
+    row("deed", "<evolves|evolve>", "进化", DoesByKeyword(DOER, Keyword.EVOLVE)),
+    row("deed", "<trains|train>", "见习", DoesByKeyword(DOER, Keyword.TRAINING)),
+    row(
+        "deed",
+        "<mentors|mentor> a creature",
+        "训导一个生物",
+        DoesByKeyword(DOER, Keyword.MENTOR, HasType(CardType.CREATURE)),
+    ),
+    row(
+        "deed",
+        "<explores|explore> a {f:cards@sg}",
+        "勘察一张{f:cards}",
+        Explores(DOER, slot("f")),
+        eg=("explores a land card", "勘察一张地牌"),
+    ),
     row(
         "event",
         "{p!:who} <gets|get> one or more {E}",
