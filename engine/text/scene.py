@@ -23,16 +23,18 @@ from engine.ability.events.objects import CountersPut, Discards, Mills, Sacrific
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import While, bare
-from engine.ability.filters import ControlledBy, Is
+from engine.ability.filters import ControlledBy, Is, OwnedBy
 from engine.ability.references import (
     ActivePlayer,
     All,
     AttachedTo,
     ControllerOf,
     EachOpponent,
+    EachPlayer,
     EventObject,
     EventPlayer,
     OtherEventObject,
+    OwnerOf,
     Target,
     This,
     Those,
@@ -214,6 +216,10 @@ def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[Pl
         return []  # one player or more: none is "that player"
     if any(_watched(each) is not None for each in parts):
         return [EventPlayer()]
+    if isinstance(one, ZoneChange) and one.filter is not None and not one.batch:
+        whose = parts_of(one.filter)
+        if OwnedBy(EachPlayer()) in whose or OwnedBy(EachOpponent()) in whose:
+            return [OwnerOf(EventObject())]  # "into a player's graveyard"
     if one is not None and _controlled_by_another(one):
         return [ControllerOf(EventObject())]
     return []

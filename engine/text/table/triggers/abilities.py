@@ -24,7 +24,7 @@ from engine.ability.events.objects import (
 from engine.ability.events.players import GainsLife, LosesLife, Unlocks
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
-from engine.ability.filters import Anything, HasStatus, InZone, Is, IsSpell
+from engine.ability.filters import Another, Anything, HasStatus, InZone, Is, IsSpell
 from engine.ability.references import AttachedTo, EachOpponent, EventObject, This, You
 from engine.ability.walk import contains
 from engine.terms.deeds import ObjectDeed
@@ -147,7 +147,7 @@ def _first_each_turn(e: TriggerEvent) -> FirstEachTurn | None:
     if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs) or getattr(e, "number", None):
         return None
     asked = [getattr(e, name, None) for name in ("filter", "source", "to", "spell", "attacker")]
-    known = (None, Is(This()), Is(AttachedTo()), IsSpell(), Anything())
+    known = (None, Is(This()), Is(AttachedTo()), IsSpell(), Anything(), Another())
     return FirstEachTurn(e) if all(each in known for each in asked) else None
 
 

@@ -21,16 +21,22 @@ from engine.ability.events.spells import (
 )
 from engine.ability.events.structure import AnyEvent, While
 from engine.ability.filters import (
+    AnyOf,
     Anything,
     CastFrom,
+    HasStatus,
     HasSubtype,
     HasType,
     InZone,
+    IsKicked,
     IsSpell,
+    Not,
+    OwnedBy,
     SpellTargets,
 )
 from engine.ability.references import EachOpponent, EventPlayer, You
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 from engine.terms.subtypes import is_land_type
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -73,6 +79,27 @@ def _take_in_turn(kind: type[TriggerEvent]) -> Callable[[Any], Bindings | None]:
         return found if kind is Draws else {**found, "f": event.filter}
 
     return take
+
+
+_NONCREATURE = Not(HasType(CardType.CREATURE))
+
+
+def _take_noncreature_or(value: Any) -> Bindings | None:
+    if not isinstance(value, SpellCast) or value.filter is None:
+        return None
+    of = [part for part in parts_of(value.filter) if isinstance(part, AnyOf)]
+    if len(of) != 1 or len(of[0].filters) != 2 or of[0].filters[0] != _NONCREATURE:
+        return None
+    same = value == SpellCast(value.players, all_of(of[0], IsSpell()))
+    return {"p": value.players, "s": of[0].filters[1]} if same else None
+
+
+def _take_kicked(value: Any) -> Bindings | None:
+    if not isinstance(value, SpellCast) or value.filter is None:
+        return None
+    rest = all_of(*(part for part in parts_of(value.filter) if part != IsKicked()))
+    same = value == SpellCast(value.players, all_of(rest, IsKicked()))
+    return {"p": value.players, "f": rest} if same and rest != value.filter else None
 
 
 def _permanent(f: Filter) -> Filter:
@@ -151,7 +178,11 @@ ROWS: tuple[Row, ...] = (
     *words(
         "cast_from",
         ("from <their|your> hand", "从(你的|你|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
-        ("from <their|your> graveyard", "从(你的|你|其|)坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        (
+            ("from <their|your> graveyard", "from a graveyard"),
+            "从(你的|你|其|)坟墓场[中]",
+            CastFrom(Zone.GRAVEYARD),
+        ),
         ("from exile", "从放逐区[中]", CastFrom(Zone.EXILE)),
         ("from <their|your> library", "从(你的|你|其|)牌库[中]", CastFrom(Zone.LIBRARY)),
         (
@@ -201,6 +232,44 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "{p!:who} <activates|activate> a {a:activated_keyword} or {b:activated_keyword} ability",
+        "{p:who}起动{a:activated_keyword}或{b:activated_keyword}异能",
+        make=lambda p, a, b: AnyEvent(
+            (
+                AbilityActivated(p, Anything(), keyword=a),
+                AbilityActivated(p, Anything(), keyword=b),
+            )
+        ),
+        slots={"p": "events.0.players", "a": "events.0.keyword", "b": "events.1.keyword"},
+        eg=("you activate an embalm or eternalize ability", "你起动遗存或永生异能"),
+    ),
+    word(
+        "event",
+        "you cast your commander",
+        "你施放你的指挥官",
+        SpellCast(You(), all_of(HasStatus(Status.COMMANDER), OwnedBy(You()), IsSpell())),
+    ),
+    row(
+        "event",
+        "{p!:who} <kicks|kick> a {f:spells@sg}",
+        "{p:who}增幅{f:spells}",
+        make=lambda p, f: SpellCast(p, all_of(f, IsKicked())),
+        take=_take_kicked,
+        eg=("a player kicks a spell", "任一牌手增幅咒语"),
+    ),
+    row(
+        "event",
+        (
+            "{p!:who} <casts|cast> a noncreature or {s:subtype@sg} spell",
+            "{p!:who} <casts|cast> a noncreature spell or a {s:subtype@sg} spell",
+        ),
+        "{p:who}施放非生物或{s:subtype}咒语",
+        make=lambda p, s: SpellCast(p, all_of(AnyOf((_NONCREATURE, s)), IsSpell())),
+        take=_take_noncreature_or,
+        eg=("you cast a noncreature or Dragon spell", "你施放非生物或龙咒语"),
+    ),
+    row(
+        "event",
         "{p!:who} <activates|activate> ~'s {k:activated_keyword} ability",
         "{p:who}起动~的{k:activated_keyword}异能",
         AbilityActivated(slot("p"), SELF, keyword=slot("k")),
@@ -217,6 +286,8 @@ ROWS: tuple[Row, ...] = (
                 Keyword.CYCLING,
                 Keyword.NINJUTSU,
                 Keyword.OUTLAST,
+                Keyword.EMBALM,
+                Keyword.ETERNALIZE,
             )
         ),
     ),

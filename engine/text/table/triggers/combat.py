@@ -20,14 +20,17 @@ from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
     Another,
     ControlledBy,
+    HasStatus,
     HasType,
+    OwnedBy,
 )
 from engine.ability.references import EachOpponent, EachOtherPlayer, EachPlayer, You
 from engine.ability.walk import contains
+from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import DOER, SELF
 
@@ -77,6 +80,13 @@ def _take_attack_on(value: Any) -> Bindings | None:
         return None
     rest = [part for part in parts_of(value.filter) if part != YOURS]
     return {"p": value.defending, "f": all_of(*rest)} if rest else None
+
+
+def _so_many_attack(n: Amount) -> Attacks | None:
+    """So many creatures of whoever attacks, or more."""
+    if not isinstance(n, Number) or n.value < 2:
+        return None
+    return Attacks(_CREATURE, others=n.value - 1, batch=True)
 
 
 def _exactly(n: Amount, f: Filter) -> Attacks | None:
@@ -174,6 +184,22 @@ ROWS: tuple[Row, ...] = (
             "two or more creatures you control attack a player",
             "两个或更多由你操控的生物攻击任一牌手",
         ),
+    ),
+    row(
+        "event",
+        "{n:count} or more creatures attack",
+        "{n:count}个或更多生物攻击",
+        make=_so_many_attack,
+        take=lambda v: (
+            {"n": Number(v.others + 1)} if v == _so_many_attack(Number(v.others + 1)) else None
+        ),
+        eg=("two or more creatures attack", "两个或更多生物攻击"),
+    ),
+    word(
+        "event",
+        "you attack with your commander",
+        "你以你的指挥官攻击",
+        Attacks(all_of(HasStatus(Status.COMMANDER), OwnedBy(You()), YOURS)),
     ),
     row(
         "event",

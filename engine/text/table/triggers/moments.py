@@ -116,6 +116,12 @@ def _moments() -> tuple[Row, ...]:
         ),
         row(
             "moment",
+            "end of combat on your turn",
+            "你回合的战斗结束",
+            StepBegins((Step.END_OF_COMBAT,), You()),
+        ),
+        row(
+            "moment",
             "end of combat",
             "战斗结束",
             StepBegins((Step.END_OF_COMBAT,), EachPlayer()),

@@ -268,6 +268,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "you put a counter on {f:actor}",
+        "你在{f:actor}上放置一个指示物",
+        CountersPut(slot("f"), None, batch=False, by=You()),
+        eg=("you put a counter on a creature", "你在一个生物上放置一个指示物"),
+    ),
+    row(
+        "event",
         "you put a {k:counter} counter on {f:actor}",
         "你在{f:actor}上放置一个{k:counter}指示物",
         CountersPut(slot("f"), slot("k"), batch=False, by=You()),

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
-from engine.ability.base import Filter
-from engine.ability.conditions import Compare, Exists, Matches
+from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number, StatOf
+from engine.ability.base import Condition, Filter, PlayerReference
+from engine.ability.conditions import Compare, Exists, Matches, SomePlayer
 from engine.ability.designations import DayOrNightComes
 from engine.ability.dungeons import CompletesDungeon, TakesInitiative
 from engine.ability.events.objects import (
@@ -42,7 +42,7 @@ from engine.ability.filters import (
     HasStatus,
     OwnedBy,
 )
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
 from engine.terms.zones import Zone
@@ -86,6 +86,11 @@ def _take_creates(value: Any, *, batch: bool = False) -> Bindings | None:
         return None
     f = all_of(*(part for part in parts_of(value.filter) if part != _OWNED))
     return {"f": f} if value == _creates(f, batch=batch) else None
+
+
+def _state_of_player(p: PlayerReference, c: Condition) -> StateIs | None:
+    """CR 603.8: how some player stands; what they control has rows of its own."""
+    return StateIs(SomePlayer(p, c)) if isinstance(c, Compare) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -456,6 +461,48 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: _creates(f, batch=True),
         take=lambda v: _take_creates(v, batch=True),
         eg=("you create one or more tokens", "你派出一个或数个衍生物"),
+    ),
+    row(
+        "event",
+        "one or more players discard one or more {f:cards@pl}",
+        "一位或数位牌手弃一张或数张{f:cards}",
+        Discards(None, slot("f"), True),
+        eg=(
+            "one or more players discard one or more land cards",
+            "一位或数位牌手弃一张或数张地牌",
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <taps|tap> ~ for mana",
+        "{p:who}为产生法术力而横置~",
+        make=lambda p: BecomesTapped(SELF, for_mana=True, players=p),
+        slots={"p": "players"},
+        eg=("you tap ~ for mana", "你为产生法术力而横置~"),
+    ),
+    row(
+        "event",
+        "~'s {s:stat} is {n:so_much}",
+        "~的{s:stat}{n:so_much}",
+        StateIs(Compare(made(StatOf, stat=slot("s"), object=This()), part("n", 0), part("n", 1))),
+        eg=("~'s power is 7 or greater", "~的力量等于或大于7"),
+    ),
+    row(
+        "event",
+        "{p:somebody} {c:of_player}",
+        "{p:somebody}{c:of_player}",
+        make=_state_of_player,
+        take=lambda v: (
+            {"p": v.condition.players, "c": v.condition.condition}
+            if isinstance(v.condition, SomePlayer)
+            else None
+        ),
+        eg=("an opponent has 10 or less life", "任一对手总生命等于或小于10"),
+    ),
+    *words(
+        "somebody",
+        ("an opponent", "(任一对手|对手)", EachOpponent()),
+        ("a player", "(任一牌手|牌手)", EachPlayer()),
     ),
     row("event", "you discard ~", "你弃掉~", Discards(You(), SELF)),
     row(
