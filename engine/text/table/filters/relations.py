@@ -22,8 +22,8 @@ from engine.ability.filters import (
     HasCounter,
     HasKeyword,
     HasName,
-    HasType,
     HasSubtype,
+    HasType,
     HasVariableCost,
     InZone,
     Is,
@@ -41,8 +41,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
-from engine.terms.types import CardType
-from engine.terms.types import BASIC_LAND_TYPES
+from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import asked, made, slot

@@ -318,6 +318,8 @@ def _take_opponents(value: Any) -> Bindings | None:
     if len(parts) != 2 or len(kinds) != 1 or not isinstance(kinds[0], AnyOf):
         return None
     return dict(zip("fg", kinds[0].filters, strict=True)) if len(kinds[0].filters) == 2 else None
+
+
 #: What linked abilities of the object exiled (CR 607.2a).
 _EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
 
