@@ -214,6 +214,8 @@ def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[Pl
         return [ActivePlayer()]  # "you" are attacked: the other is the one whose turn it is
     if any(getattr(each, "together", False) and isinstance(each, DealsDamage) for each in parts):
         return []  # one player or more: none is "that player"
+    if isinstance(one, BecomesTarget) and one.by not in (None, You()):
+        return [EventPlayer()]  # whose spell or ability it is
     if any(_watched(each) is not None for each in parts):
         return [EventPlayer()]
     if isinstance(one, ZoneChange) and one.filter is not None and not one.batch:

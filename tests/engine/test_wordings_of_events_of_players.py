@@ -127,3 +127,36 @@ def test_creatures_of_whoever_attacks() -> None:
     here = watcher("Whenever two or more creatures attack")
     assert Table.of((CUB, DRAKE), (here,)).attack(Cub="B", Drake="B").settle().life(B) == 23
     assert Table.of((CUB, DRAKE), (here,)).attack(Cub="B").settle().life(B) == 20
+
+
+def test_whose_spell_targets_is_that_player() -> None:
+    """ "A spell or ability an opponent controls … that player controls"."""
+    ward = worded(
+        "Ward",
+        "Creature — Spirit",
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, that player "
+        "loses 3 life.",
+        stats="1/5",
+    )
+    table = Table.of((), (ward,), hand=(BOLT,)).cast("Bolt", "Ward").settle()
+    assert (table.life(A), table.life(B)) == (17, 20)
+
+
+def test_namesakes_in_all_graveyards() -> None:
+    """Cards of the name of the spell that was cast."""
+    choir = worded(
+        "Choir",
+        "Enchantment",
+        "Whenever you cast a spell, you gain life equal to the number of cards in all graveyards "
+        "with the same name as that spell.",
+    )
+    table = Table.of((choir,), hand=(CUB,), graveyard=(CUB, CUB, DRAKE)).cast("Cub").settle()
+    assert table.life(A) == 22
+
+
+def test_their_graveyard_is_exiled() -> None:
+    """That of the player who does it."""
+    deed = worded("Deed", "Sorcery", "Target player mills two cards, then exiles their graveyard.")
+    table = Table.of(hand=(deed,), graveyard=(CUB,), library=(DRAKE, OWL), unknown_cards=0)
+    table.cast("Deed", "A").settle()
+    assert {table.zone(name) for name in ("Cub", "Drake", "Owl")} == {Zone.EXILE}
