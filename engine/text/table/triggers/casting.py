@@ -46,9 +46,14 @@ from engine.text.row import Row, row, word, words
 from engine.text.table.triggers.actors import SELF
 from engine.text.words.keywords import CHINESE
 
+_FROM_GRAVEYARD = CastFrom(Zone.GRAVEYARD)
 
-def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast:
-    return SpellCast(p, all_of(f, c))
+
+def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast | None:
+    """ "From your graveyard": a card of your own, not one that you cast from another's."""
+    if c != _FROM_GRAVEYARD:
+        return SpellCast(p, all_of(f, c))
+    return SpellCast(p, all_of(f, c, OwnedBy(You()))) if p == You() else None
 
 
 def _take_cast(kind: type[Filter]) -> Callable[[Any], Bindings | None]:
@@ -60,7 +65,8 @@ def _take_cast(kind: type[Filter]) -> Callable[[Any], Bindings | None]:
         found = [part for part in parts_of(value.filter) if isinstance(part, kind)]
         if len(found) != 1:
             return None
-        rest = (part for part in parts_of(value.filter) if part != found[0])
+        own = OwnedBy(You()) if found[0] == _FROM_GRAVEYARD else None
+        rest = (part for part in parts_of(value.filter) if part not in (found[0], own))
         return {"p": value.players, "f": all_of(*rest), "c": found[0]}
 
     return take
