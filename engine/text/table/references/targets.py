@@ -318,6 +318,8 @@ def _take_opponents(value: Any) -> Bindings | None:
     if len(parts) != 2 or len(kinds) != 1 or not isinstance(kinds[0], AnyOf):
         return None
     return dict(zip("fg", kinds[0].filters, strict=True)) if len(kinds[0].filters) == 2 else None
+
+
 def _take_two_kinds_or_player(value: Any) -> Bindings | None:
     asked = value.specification
     if not isinstance(asked.objects, AnyOf) or len(asked.objects.filters) != 2:
@@ -476,6 +478,9 @@ ROWS: tuple[Row, ...] = (
             "target opponent, creature an opponent controls, or planeswalker an opponent controls",
             "目标对手、由对手操控的生物或由对手操控的鹏洛客",
         ),
+    ),
+    row(
+        "damaged",
         "target {p:aimed_player}, {f:kind}, or {g:kind}",
         "目标{p:aimed_player}，{f:kind}或{g:kind}",
         make=lambda p, f, g: aimed(any_of((f, g)), players=p),

@@ -73,7 +73,6 @@ def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone
         return asked
     if isinstance(e, Discards) and (said := graveyard_if_said(b)):
         return said
-    return _zones_of(e) or graveyard_if_said(b)
     # CR 113.6m: an Aura whose enchanted object leaves is still on the battlefield
     return _zones_of(e) or (() if _host_leaves(e) else graveyard_if_said(b))
 

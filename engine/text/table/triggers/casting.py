@@ -139,7 +139,9 @@ def _take_plays_or_casts(value: Any) -> Bindings | None:
     return {"p": lands.players, "f": spells.filter}
 
 
-def _plays_or_casts_from(p: PlayerReference, f: Filter, c: CastFrom) -> AnyEvent:
+def _plays_or_casts_from(p: PlayerReference, f: Filter, c: CastFrom) -> AnyEvent | None:
+    if c == _FROM_GRAVEYARD:
+        return None  # whose graveyard it is would be asked of the land too
     return AnyEvent((PlaysLand(p, None, c.zone, c.other), SpellCast(p, all_of(f, c))))
 
 
@@ -184,11 +186,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "cast_from",
         ("from <their|your> hand", "从(你的|你|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
-        (
-            ("from <their|your> graveyard", "from a graveyard"),
-            "从(你的|你|其|)坟墓场[中]",
-            CastFrom(Zone.GRAVEYARD),
-        ),
+        ("from <their|your> graveyard", "从(你的|你|其|)坟墓场[中]", _FROM_GRAVEYARD),
         ("from exile", "从放逐区[中]", CastFrom(Zone.EXILE)),
         ("from <their|your> library", "从(你的|你|其|)牌库[中]", CastFrom(Zone.LIBRARY)),
         (
