@@ -1,11 +1,14 @@
 """A card of a scenario in the language of its reader.
 
 In: a type line and a text as somebody wrote them in one language. Out: both in the other, printed
-from what the compiler understood; None where it does not understand or cannot say all of it.
+from what the compiler understood; None where it does not understand or cannot say all of it. Whole
+cards as a replay shows them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
@@ -16,10 +19,11 @@ from engine.text import compile_text, parse_type_line, written
 from engine.text.card import FaceText
 from engine.text.normalise import language_of
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
-from engine.text.typeline import TypeLine
+from engine.text.typeline import TypeLine, parse_cost
 from rules.errors import HeadjudgeError
 from rules.text import HAN, Language
 
+_BASIC = ("Basic ", "基本")
 _SPELLS = {CardType.INSTANT, CardType.SORCERY}
 
 
@@ -67,3 +71,36 @@ def said_in_both(face: FaceText) -> dict[str, Bilingual]:
     """Return the type line and the text of a face in both languages, "" where it can't be said."""
     zh, en = _said_in_both(face)
     return {"type": Bilingual(zh[0], en[0]), "text": Bilingual(zh[1], en[1])}
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFace:
+    """A face of a card in both languages; where one of them can't be said, as it is written."""
+
+    name: Bilingual
+    cost: str
+    type: Bilingual
+    stats: str
+    text: Bilingual
+
+
+def printed_cards(cards: Iterable[Sequence[FaceText]]) -> Iterator[tuple[PrintedFace, ...]]:
+    """Yield cards face by face, basic lands left out, whose name says it all."""
+    for faces in cards:
+        if not all(face.type.startswith(_BASIC) and not face.text for face in faces):
+            yield tuple(map(printed_face, faces))
+
+
+def printed_face(face: FaceText) -> PrintedFace:
+    """Return a face in both languages."""
+    said = said_in_both(face)
+    names = (face.name, *face.names)
+    zh = next((name for name in names if HAN.search(name)), face.name)
+    en = next((name for name in names if not HAN.search(name)), face.name)
+    kind, text = (_filled(said[part], getattr(face, part)) for part in ("type", "text"))
+    return PrintedFace(Bilingual(zh, en), str(parse_cost(face.cost) or ""), kind, face.stats, text)
+
+
+def _filled(said: Bilingual, written: str) -> Bilingual:
+    """Return what is said, with what is written where a language can't say it."""
+    return Bilingual(said.zh or written, said.en or written)
