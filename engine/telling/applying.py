@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.ability.abilities import StaticAbility
+from engine.ability.filters import OfChosenColor, OfChosenType
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import Iterated
+from engine.ability.walk import parts_of
 from engine.game.facts.layers import EffectApplies, Nature
 from engine.game.layers.effect import mentions
 from engine.game.state.characteristics import Characteristics
@@ -17,6 +20,9 @@ from engine.game.state.scene import Scene
 from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
+
+#: What a filter asks for that was chosen for the source, and under which word that is kept.
+_CHOSEN = {OfChosenType: "creature type", OfChosenColor: "color"}
 
 
 def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]]:
@@ -26,6 +32,28 @@ def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]
         return
     for id in fact.objects:
         yield (id,), replace(fact.scene, iterated=id)
+
+
+def chosen_quality(say: Speaker, fact: EffectApplies) -> str | None:
+    """What was chosen for the source of a static ability that applies to what is so."""
+    position, source = say.position, fact.scene.source
+    if not say.knows(source):
+        return None
+    for ability in (held.ability for held in position.of(source).held):
+        if not isinstance(ability, StaticAbility) or ability.applies_to is None:
+            continue
+        if not any(change in ability.modifications for change in fact.changes):
+            continue
+        for asked, what in _CHOSEN.items():
+            word = position.choice(source, what) if parts_of(ability.applies_to, asked) else None
+            if word is not None and all(_is_so(say, id, word) for id in fact.objects):
+                return word
+    return None
+
+
+def _is_so(say: Speaker, id: ObjectId, word: str) -> bool:
+    found = say.position.of(id)
+    return word in found.subtypes or word in found.colors
 
 
 @dataclass(frozen=True, slots=True)

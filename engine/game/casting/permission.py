@@ -317,7 +317,7 @@ def _unmet(condition: Condition, position: Position, scene: Scene) -> NotSo:
     """The condition, or the first part of it that is not met."""
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
     unmet = next((part for part in parts if not _is_met(part, position, scene)), condition)
-    return NotSo(ConditionHolds(unmet, scene.source))
+    return NotSo(ConditionHolds(unmet, scene.source, controller=scene.controller))
 
 
 def _only_possible(

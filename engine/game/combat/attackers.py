@@ -6,6 +6,7 @@ record; a declaration that the rules forbid raises `Forbidden` with the rule.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.ability.costs import PayMana
@@ -28,6 +29,7 @@ from engine.game.events.process import happen
 from engine.game.facts.casting import Payment
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
+from engine.game.facts.naming import Several
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -321,9 +323,28 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     if obeyed < maximum:
         raise Forbidden(
             "508.1d",
-            Attacking.REQUIREMENTS(obeyed, maximum),
+            Several(
+                (
+                    Attacking.REQUIREMENTS(obeyed, maximum),
+                    *_not_obeyed(position, sorted(required), dict(declared)),
+                )
+            ),
             ("701.15b",) if goaded else (),
         )
+
+
+def _not_obeyed(
+    position: Position, required: list[ObjectId], declared: dict[ObjectId, Recipient]
+) -> Iterator[Fact]:
+    """Of required attackers, those that stay behind and those that attack who goaded them."""
+    for id in required:
+        target = declared.get(id)
+        if target is None:
+            yield Attacking.STAYS_BEHIND(id)
+            continue
+        for goaded, scene in changed_rules(position).of(id, Goaded):
+            if target in players_of(goaded.by, position, scene):
+                yield Attacking.ATTACKS_WHO_GOADED(id, target)
 
 
 def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[AttackCost]:

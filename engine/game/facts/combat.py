@@ -36,6 +36,8 @@ class Attacking(Kind):
     ATTACK_TOGETHER = places(creatures=ALL)
     NO_MORE_THAN = places(number=NUMBER)
     NO_MORE_AGAINST = places(number=NUMBER, player=WHO)
+    STAYS_BEHIND = places(creature=WHO)
+    ATTACKS_WHO_GOADED = places(creature=WHO, player=WHO)
     REQUIREMENTS = places(obeyed=NUMBER, possible=NUMBER)
     VIGILANCE = places(creature=WHO)
     NONE_DECLARED = places(player=WHO)

@@ -82,6 +82,16 @@ CASTING: dict[Kind, Template] = {
     Costs.COSTS_LESS_MANA: "it costs {cost} less",
     Costs.NOT_NOW_WITHOUT_IT: "only for that additional cost can it be cast now",
     Costs.COMMANDER_TAX: "cast from there {times:times} before, it costs {{mana}} more",
+    Costs.NO_COMMANDER_TAX: (
+        "{commander} is a commander and was not cast from there before, so nothing is added to "
+        "its cost"
+    ),
+    Costs.COSTS_MORE_BY: "it costs {{mana}} more by the effect of {source}",
+    Costs.COSTS_LESS_BY: "it costs {{mana}} less by the effect of {source}",
+    Costs.NO_GENERIC_MANA: "{cost} has no generic mana from which {{mana}} could be taken off",
+    Costs.LITTLE_GENERIC_MANA: (
+        "of the {{mana}} only {{taken}} is taken off, since {cost} has no more generic mana"
+    ),
     Costs.WITHOUT_PAYING: "without paying its mana cost",
     Costs.FOR_COST_OF: "for its {keyword} cost",
     Costs.FOR_ALTERNATIVE_COST: "for its alternative cost",

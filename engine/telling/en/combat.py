@@ -16,6 +16,8 @@ COMBAT: dict[Kind, Template] = {
     Attacking.NOTHING_CAN_ATTACK: "{player} has no creature that can attack",
     Attacking.IS_GOADED: "{creature} is goaded",
     Attacking.MUST_ATTACK: "{creature} attacks if able",
+    Attacking.STAYS_BEHIND: "{creature} attacks if able, and stays behind",
+    Attacking.ATTACKS_WHO_GOADED: "{creature} attacks {player}, who goaded it",
     Attacking.COSTS: "{player} must {payment} for this attack",
     Attacking.CAN_ATTACK_BUT: "{creature} can attack ({reason})",
     Attacking.NO_CREATURE: "{creature} is not a creature",

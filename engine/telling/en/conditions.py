@@ -26,6 +26,7 @@ from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.en.grammar import STEPS, joined, with_article
+from engine.telling.measured import beside
 from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
@@ -54,7 +55,8 @@ def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     if told is None and isinstance(fact.ability, TriggeredAbility):
         asked = intervening_words(say, fact.ability, fact.source)
         if asked is not None:
-            told = f"the condition “{asked}” {'is met' if so else 'is not met'}"
+            met = f"{'is met' if so else 'is not met'}{beside(say, fact, so=so)}"
+            told = f"the condition “{asked}” {met}"
     return told or f"what its text asks for {'is met' if so else 'is not met'}"
 
 
@@ -93,7 +95,7 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     if found is None:
         return None
     small = found[0].lower() + found[1:] if found.startswith(("A ", "An ", "The ")) else found
-    return f"the condition “{of_source(say, small, fact.source)}” {met}"
+    return f"the condition “{of_source(say, small, fact.source)}” {met}{beside(say, fact, so=so)}"
 
 
 def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:

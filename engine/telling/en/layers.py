@@ -6,7 +6,7 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import pieces, subjects
+from engine.telling.applying import chosen_quality, pieces, subjects
 from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
 from engine.telling.quoted import as_given_to
@@ -57,6 +57,9 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     if "{others}" in _PLACES[fact.place] and not fact.others:
         place = _IN_TIME
     spared = f" (“other”: not {say.name(fact.scene.source)} itself)" if fact.spares_itself else ""
+    chosen = chosen_quality(say, fact)
+    if chosen is not None:
+        spared += f" ({say.chosen(chosen)} was chosen for {say.name(fact.scene.source)})"
     return f"by {source}, {joined(said)}{spared}{place}"
 
 

@@ -127,6 +127,11 @@ REASONS: dict[Kind, Template] = {
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
+    Reason.SHIELD_PREVENTS: (
+        "the shield of {source} prevents {number}, and can still prevent {left}"
+    ),
+    Reason.SHIELD_USED_UP: "the shield of {source} prevents {number} and is used up",
+    Reason.NOTHING_GIVEN_BACK: "{player} gets back nothing of what was paid for {object}",
     Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
     Reason.LAND_TYPE: "{land} has a basic land type",
@@ -226,6 +231,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.IS_SUSPECTED: "{creature} is suspected: it has menace and can't block",
     Reason.COPIES_THAT_FACE: "the token has the faces that {original} has",
+    Reason.ONE_FACE_OF_ITS_OWN: (
+        "the token is created with one face, and only its replacement effect makes that face a "
+        "copy of {original}"
+    ),
     Reason.SAME_FACE_UP: "{object} had that face up as a spell too",
     Reason.CAST_AS_IT_SAYS: "{resolving} lets {card} be cast as it resolves",
     Reason.WHATEVER_FITS: (
@@ -360,6 +369,10 @@ REASONS: dict[Kind, Template] = {
         "{power}/{toughness} where it is"
     ),
     Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
+    Reason.NOT_CHOSEN_ANEW: (
+        "what was chosen for {original} is not copied, and what becomes a copy without entering "
+        "has nothing chosen for it anew"
+    ),
     Reason.LOOP_NEED_NOT_END: (
         "nobody has to end the loop by what is not part of it, such as an ability of {permanents}"
     ),
@@ -405,5 +418,7 @@ REASONS: dict[Kind, Template] = {
         "{vehicle} are Vehicles that are no creatures now, and what is said of creatures is not "
         "about them",
     ),
-    Reason.HAS_SHIELD_COUNTER: "{permanent} has a shield counter, which is removed for that",
+    Reason.SHIELD_COUNTER_GOES: (
+        "{permanent} has a shield counter, and removing it is done though nothing is prevented"
+    ),
 }

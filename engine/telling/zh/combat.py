@@ -16,6 +16,8 @@ COMBAT: dict[Kind, Template] = {
     Attacking.NOTHING_CAN_ATTACK: "{player}没有能攻击的生物",
     Attacking.IS_GOADED: "{creature}受到煽惑",
     Attacking.MUST_ATTACK: "{creature}若能攻击则必须攻击",
+    Attacking.STAYS_BEHIND: "{creature}若能攻击就须攻击，却没有攻击",
+    Attacking.ATTACKS_WHO_GOADED: "{creature}攻击煽惑它的{player}",
     Attacking.COSTS: "{player}须{payment}才能如此攻击",
     Attacking.CAN_ATTACK_BUT: "{creature}能攻击（{reason}）",
     Attacking.NO_CREATURE: "{creature}不是生物",

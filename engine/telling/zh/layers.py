@@ -6,7 +6,7 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import pieces, subjects
+from engine.telling.applying import chosen_quality, pieces, subjects
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.telling.zh.changes import what_changes
@@ -57,6 +57,9 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     if "{others}" in _PLACES[fact.place] and not fact.others:
         place = _IN_TIME
     spared = f"（「其他」：不包括{say.name(fact.scene.source)}本身）" if fact.spares_itself else ""
+    chosen = chosen_quality(say, fact)
+    if chosen is not None:
+        spared += f"（为{say.name(fact.scene.source)}选的是{say.chosen(chosen)}）"
     return f"依{source}的效应，{'，'.join(said)}{spared}{place}"
 
 
