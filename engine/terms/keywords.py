@@ -161,6 +161,7 @@ class Keyword(StrEnum):
     BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b", still=True)
     SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
+    COMMANDER_NINJUTSU = _keyword("commander ninjutsu", "702.49d", COST)
     CONVOKE = _keyword("convoke", "702.51a", ruled=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
     TRANSMUTE = _keyword("transmute", "702.53a", COST)

@@ -22,9 +22,10 @@ from engine.terms.objects import Stat
 
 @dataclass(frozen=True, slots=True)
 class InOrder(Effect):
-    """These effects, one after another."""
+    """These effects, one after another; `at_once`: all of their damage is dealt together."""
 
     effects: tuple[Effect, ...]
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,15 +175,17 @@ def _for_a_turn(
 
 
 @means(Keyword.NINJUTSU)
+@means(Keyword.COMMANDER_NINJUTSU)
 def _ninjutsu(ability: KeywordAbility) -> tuple[Ability, ...]:
-    # CR 702.49a: from the hand, for an attacker that nobody blocked.
+    # CR 702.49a, 702.49d: for an attacker that nobody blocked.
+    commander = ability.keyword is Keyword.COMMANDER_NINJUTSU
     enters = MoveTo(This(), Zone.BATTLEFIELD, You(), tapped=True, attacking=True)
     return (
         ActivatedAbility(
             (*ability.cost, ReturnUnblocked()),
             Mode((enters,)),
-            zones=(Zone.HAND,),
-            word=Keyword.NINJUTSU,
+            zones=(Zone.HAND, Zone.COMMAND) if commander else (Zone.HAND,),
+            word=ability.keyword,
         ),
     )
 

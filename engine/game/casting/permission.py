@@ -387,13 +387,13 @@ def _require_not_barred(
     reason = Permission.ABILITIES_NOT_ACTIVATED()
     for stopped, scene in changed_rules(position).of(id, CantActivateAbilities):
         if not (mana and stopped.except_mana):
-            raise Forbidden("101.2", Because(scene, id, reason))
+            raise Forbidden("101.2", Because(scene, id, reason), ("602.5",))
     barred = changed_rules(position).for_player(player, ForPlayers.CANT_ACTIVATE)
     if not mana:
         barred += changed_rules(position).for_player(player, ForPlayers.CANT_ACTIVATE_BUT_FOR_MANA)
     for changed, scene in barred:
         if changed.filter is None or matches(changed.filter, position, id, scene):
-            raise Forbidden("101.2", Because(scene, player, reason))
+            raise Forbidden("101.2", Because(scene, player, reason), ("602.5",))
 
 
 def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbility) -> None:

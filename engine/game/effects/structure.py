@@ -11,6 +11,7 @@ from engine.ability.amounts import Times
 from engine.ability.base import CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
+from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -30,6 +31,7 @@ from engine.ability.labels import labels_of
 from engine.ability.references import FirstWho
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
+from engine.game.effects.damage import deal_at_once
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds, Deciding, Doing
 from engine.game.facts.questions import Deed, ModeToChoose, Question
@@ -47,6 +49,10 @@ from engine.terms.ids import PlayerId
 
 @PERFORMS.of(InOrder)
 def _in_order(instruction: InOrder, play: Play, scene: Scene) -> None:
+    if instruction.at_once:
+        damages = (each for each in instruction.effects if isinstance(each, DealDamage))
+        deal_at_once(tuple(damages), play, scene)
+        return
     for effect in instruction.effects:
         perform(effect, play, scene)
 

@@ -140,8 +140,27 @@ def _next_turn(play: Play) -> None:
         combat=None,
         cast_by_last_active=state.player(state.active).cast,
     )
+    _change_who_decides(play, player)
     prune_turn(play)
     reset_for_turn(play)
+
+
+def _change_who_decides(play: Play, player: PlayerId) -> None:
+    """CR 723.1, 723.1a: control of a player begins and ends with turns; the last created works."""
+    over = [each for each in play.state.controlled if each.begun]
+    coming = [each for each in play.state.controlled if not each.begun]
+    its = [each for each in coming if each.player == player]
+    for each in over:
+        play.because("723.1", Turn.PLAYER_CONTROL_ENDS(each.by, each.player))
+    if len(its) > 1:
+        play.because("723.1a", Turn.CONTROLS_PLAYER(its[-1].by, player))
+    rest = [each for each in coming if each.player != player]
+    if its:
+        play.because("723.1", Turn.CONTROLS_PLAYER(its[-1].by, player))
+        rest.append(replace(its[-1], begun=True))
+    more = (player,) * sum(each.extra for each in its)
+    if over or its:
+        play.change(controlled=tuple(rest), extra_turns=(*play.state.extra_turns, *more))
 
 
 def _whose_turn(play: Play, last: PlayerId) -> tuple[PlayerId, tuple[PlayerId, ...]]:

@@ -57,6 +57,7 @@ from engine.text.table.changes import restrictions as changes_restrictions
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
+from engine.text.table.clauses import controlling_players as clauses_controlling_players
 from engine.text.table.clauses import damage as clauses_damage
 from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
@@ -189,6 +190,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/this_turn": clauses_this_turn.ROWS,
     "clauses/playing": clauses_playing.ROWS,
     "clauses/combat": clauses_combat.ROWS,
+    "clauses/controlling_players": clauses_controlling_players.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,

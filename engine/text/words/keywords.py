@@ -59,6 +59,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.BUSHIDO: "武士道",
     Keyword.SOULSHIFT: "转生",
     Keyword.NINJUTSU: "忍术",
+    Keyword.COMMANDER_NINJUTSU: "指挥官忍术",
     Keyword.CONVOKE: "召集",
     Keyword.DREDGE: "发掘",
     Keyword.TRANSMUTE: "易质",

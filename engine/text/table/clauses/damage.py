@@ -29,7 +29,7 @@ def _says_its(amount: Any) -> bool:
 
 
 def _take_two_damages(value: Any) -> Bindings | None:
-    if not isinstance(value, InOrder) or len(value.effects) != 2:
+    if not isinstance(value, InOrder) or len(value.effects) != 2 or not value.at_once:
         return None
     one, two = value.effects
     if not isinstance(one, DealDamage) or not isinstance(two, DealDamage):
@@ -113,7 +113,7 @@ ROWS: tuple[Row, ...] = (
         "{s!:damager} <deals|deal> {n:num} damage to {o:damaged} and {m:num} damage to {p:damaged}",
         "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害，"
         "且(对|向){p:damaged}[各]造成{m:num}点伤害",
-        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
+        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s)), True),
         take=_take_two_damages,
         eg=(
             "~ deals 5 damage to any target and 3 damage to any other target",

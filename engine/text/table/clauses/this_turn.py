@@ -231,6 +231,25 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "{p!:other_player} {r:player_ban} {d:until}",
+        "{d:until}，{p:other_player}{r:player_ban}",
+        make=lambda p, r, d: Modify(None, (replace(r, players=p),), d),
+        take=lambda v: (
+            None
+            if v.duration is _EOT
+            else {
+                "p": v.modifications[0].players,
+                "r": replace(v.modifications[0], players=Actor()),
+                "d": v.duration,
+            }
+        ),
+        eg=(
+            "target player can't cast spells until your next turn",
+            "直到你的下一个回合，目标牌手不能施放咒语",
+        ),
+    ),
+    row(
+        "clause",
         "if {o:doomed} would die this turn, exile it instead",
         (
             "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
