@@ -140,7 +140,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
-    Found.AMONG_THOSE_TO_SACRIFICE: "something that {player} is to sacrifice is among {permanents}",
+    Found.AMONG_THOSE_TO_SACRIFICE: "what {player} is to sacrifice is among {permanents}",
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
     Found.NOTHING_TO_SHUFFLE_IN: (

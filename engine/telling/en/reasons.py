@@ -419,6 +419,6 @@ REASONS: dict[Kind, Template] = {
         "about them",
     ),
     Reason.SHIELD_COUNTER_GOES: (
-        "{permanent} has a shield counter, and removing it is done though nothing is prevented"
+        "{permanent} has a shield counter, and one is removed though nothing is prevented"
     ),
 }

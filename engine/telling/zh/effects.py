@@ -129,7 +129,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.SOURCE_STAYS: "其来源仍在战场上",
     Found.PERMANENT_OF: "{player}操控{permanent}这个永久物",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player}操控可牺牲的永久物",
-    Found.AMONG_THOSE_TO_SACRIFICE: "{permanents}中有{player}该牺牲的",
+    Found.AMONG_THOSE_TO_SACRIFICE: "{player}要牺牲的永久物在{permanents}之中",
     Found.WHOLE_EXCHANGE: "交换能完整进行",
     Found.NOT_REGENERATED: "该效应注明不能重生",
     Found.NOTHING_TO_SHUFFLE_IN: "没有可洗入的牌，但仍须洗牌",

@@ -63,7 +63,7 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.IS_PLACED: "{ability}的操控者已离开游戏",
     Turn.MAIN_PHASE: "现在不是行动阶段",
     Turn.UNTAPS_BUT: "{source}的效应使{permanent}不能重置",
-    Turn.UNTAPS_BUT_THIS_ONCE: "{source}的效应使{permanent}在这个重置步骤中不能重置，以后的不管",
+    Turn.UNTAPS_BUT_THIS_ONCE: "{source}的效应使{permanent}在这个重置步骤中不能重置，只限这一次",
     GameEnd.WINS: "{player}不能赢得这盘游戏",
     Replacing.REGENERATES: "{permanent}不能重生",
     Barred.COUNTERS_ON_ENTERING: "有效应使{object}不能得到指示物",

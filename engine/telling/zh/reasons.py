@@ -254,5 +254,5 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.UNSPENT: "{players}未用掉的法术力在{step}结束时失去",
     Reason.IDLE_VEHICLE: "{vehicle}是载具，此时不是生物，对生物所作的与它无关",
-    Reason.SHIELD_COUNTER_GOES: ("{permanent}有后盾指示物：虽然伤害没有防止，移去它的部分照做"),
+    Reason.SHIELD_COUNTER_GOES: ("{permanent}上有后盾指示物：伤害虽没有防止，仍移去一个"),
 }
