@@ -234,8 +234,10 @@ class FirstCombat(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeAttackers(Condition):
-    """The declare attackers step of the turn's first combat is still to come (506.7a, 506.7d)."""
+class BeforeCombat(Condition):
+    """That step of the turn's first combat is still to come (506.7a, 506.7b, 506.7d)."""
+
+    step: Step = Step.DECLARE_ATTACKERS
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn", "history"})
 

@@ -59,13 +59,17 @@ class AllModes:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2)."""
+    """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2).
+
+    `worth`: of so many pawprints is each mode, and `maximum` of all that are chosen (CR 700.2i).
+    """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
     repeatable: bool = False
     all_if: AllModes | None = None
+    worth: tuple[int, ...] = ()
 
 
 #: What a spell or ability does: one block of instructions, or a choice of them.

@@ -270,6 +270,7 @@ class Keyword(StrEnum):
     NIGHTBOUND = _keyword("nightbound", "702.145e", ruled=True)
     DISTURB = _keyword("disturb", "702.146a", COST, ruled=True, back_from=Zone.GRAVEYARD)
     DECAYED = _keyword("decayed", "702.147a", counters=True)
+    CLEAVE = _keyword("cleave", "702.148a", COST)
     TRAINING = _keyword("training", "702.149a", each="702.149b")
     COMPLEATED = _keyword("compleated", "702.150a")
     RECONFIGURE = _keyword("reconfigure", "702.151a", COST)

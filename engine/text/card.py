@@ -37,6 +37,7 @@ from engine.text.sections import (
     station_of,
     stationed,
 )
+from engine.text.tables_of_results import is_of_table, with_table
 from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
@@ -187,6 +188,16 @@ def compile_text(
             within, used = stationed(symbol[0]), 1
             out.append(_stationed(lines[index], symbol, language, category))
         else:
+            table = None if stationing else with_table(lines[index:])
+            if table is not None:
+                rolled = _attempt(table[0], language, category)
+                rest = lines[index + 1 : index + table[1]]
+                if rolled.problem is None:
+                    out += (rolled, *(CompiledLine(line.number, line.text) for line in rest))
+                else:
+                    out += (_attempt(line, language, category) for line in (lines[index], *rest))
+                index += table[1]
+                continue
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
                 found = _of_case(found, language, category)
@@ -264,6 +275,8 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):
             return opened[0].abilities
+    if is_of_table(text):
+        return ()  # what it says is read with the line that rolls the die
     problem = found.problem
     assert problem is not None
     raise problem
@@ -307,7 +320,38 @@ def _spoken_on(
     return (before, line) if whole.problem is not None else (whole,)
 
 
+#: CR 702.148a: words of a spell that are removed where its cleave cost was paid.
+_BRACKETS = re.compile(r"\[([^\[\]]+)\]")
+
+
 def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
+    if category == SPELL_LINE and _BRACKETS.search(line.text):
+        return _with_brackets(line, language)
+    return _attempted(line, language, category)
+
+
+def _with_brackets(line: Line, language: Language) -> CompiledLine:
+    """The line with the words in brackets, and without them where it was cleaved."""
+    whole, less = (
+        _attempted(Line(line.number, " ".join(text.split())), language, SPELL_LINE)
+        for text in (_BRACKETS.sub(r"\1", line.text), _BRACKETS.sub("", line.text))
+    )
+    for read_so in (whole, less):
+        if read_so.problem is not None:
+            return replace(read_so, text=line.text)
+    one, other = (each.abilities[0] for each in (whole, less))
+    alone = len(whole.abilities) == len(less.abilities) == 1
+    if not alone or not isinstance(one, SpellAbility) or not isinstance(other, SpellAbility):
+        return replace(whole, text=line.text, abilities=(), problem=_unread(line))
+    both = replace(one, cleaved=other.instructions)
+    return CompiledLine(line.number, line.text, (both,))
+
+
+def _unread(line: Line) -> UnsupportedAbility:
+    return UnsupportedAbility(line.text, "[")
+
+
+def _attempted(line: Line, language: Language, category: str) -> CompiledLine:
     first: CompiledLine | None = None
     for text in (line.text, *line.others):
         try:

@@ -109,7 +109,8 @@ class LookAndSort(Effect):
     Of the top `number`, `take` matching cards (`up_to`) go to `destination`, the rest to `rest`
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
     `show`: the cards taken are revealed, and those alone. What is put onto the battlefield enters
-    with `counters`.
+    with `counters`. `whose`: the library of that other player. `also`: one matching `filter` and
+    one matching this are taken.
     """
 
     who: PlayerReference
@@ -125,6 +126,8 @@ class LookAndSort(Effect):
     show: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     remember: str = "this way"
+    whose: PlayerReference | None = None
+    also: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,12 @@ def _replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+@means(Keyword.CLEAVE)
+def _cleave(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.148a: what its text is without the words in brackets, its spell ability holds.
+    return (SpellCostAbility(alternative=ability.cost, word=Keyword.CLEAVE),)
+
+
 @means(Keyword.OVERLOAD)
 def _overload(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.96a: what the change of text makes of it is worked out as it is cast.

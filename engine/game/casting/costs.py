@@ -28,6 +28,7 @@ from engine.game.casting.changed_costs import (
 )
 from engine.game.casting.commander import with_commander_tax
 from engine.game.costs.ahead import choose_ahead
+from engine.game.costs.chosen import opened
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
 from engine.game.facts.effects import ConditionHolds
@@ -324,6 +325,7 @@ def ability_cost(
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
     parts = _loyalty_changed(play, ability, scene) if ability.loyalty else ability.cost
+    parts = tuple(each for part in parts for each in opened(part, play, scene))
     change = changes_of_ability(play, id, ability, scene)
     has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)
     if not has_mana and not change.is_more:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Amount
 from engine.ability.effects.damage import (
     DealDamage,
+    EachDealsDamage,
     ExchangeLife,
     Fight,
     GainLife,
@@ -122,6 +123,22 @@ def _lethal(position: Position, source: ObjectId, id: ObjectId, dealt: int) -> i
     return min(most)
 
 
+@PERFORMS.of(EachDealsDamage)
+def _each_deals_damage(effect: EachDealsDamage, play: Play, scene: Scene) -> None:
+    position = play.position
+    to = None if effect.to is None else tuple(recipients_of(effect.to, play, scene))
+    events = [
+        ev.Damage(source, recipient, max(0, position.stat(source, effect.stat)))  # CR 107.1b
+        for source in dict.fromkeys(select_objects(effect.source, play, scene))
+        for recipient in dict.fromkeys((source,) if to is None else to)
+    ]
+    hits = [h for h in happen(play, *events) if isinstance(h, DamageDealt)]
+    if hits:
+        play.cite("120.2b")
+    scene.remember("dealt damage", tuple(h.recipient for h in hits if isinstance(h.recipient, int)))
+    scene.remember_number(effect.remember, sum(h.amount for h in hits))
+
+
 @PERFORMS.of(Fight)
 def _fight(effect: Fight, play: Play, scene: Scene) -> None:
     first = present_creatures(play, select_objects(effect.first, play, scene))
@@ -199,8 +216,9 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
 @PERFORMS.of(SetLife)
 def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
     events: list[ev.Event] = []
-    for name in select_players(effect.who, play, scene):
-        total = value_of(effect.amount, play.position, scene)
+    players = select_players(effect.who, play, scene)
+    totals = _of_each(effect.amount, players, play, scene)
+    for name, total in zip(players, totals, strict=True):
         play.because("119.5", Doing.LIFE_BECOMES(name, total))
         change = total - play.state.player(name).life
         events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))

@@ -214,6 +214,7 @@ def _choose(effect: Choose, play: Play, scene: Scene) -> None:
         elif effect.what in ("player", "opponent"):
             word = play.choose_word(player, effect.what)
             scene.remember(effect.label, (PlayerId(word),))
+            choose_for_source(play, scene, "player", word)
         elif effect.what == "number":
             number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
             scene.remember_number(effect.label, number)
@@ -244,10 +245,13 @@ def _flip_coin(instruction: FlipCoin, play: Play, scene: Scene) -> None:
 @PERFORMS.of(RollDie)
 def _roll_die(instruction: RollDie, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
-        result = roll_die(play, player, instruction.sides)
+        plus = instruction.plus
+        more = 0 if plus is None else value_of(plus, play.position, scene)
+        result = roll_die(play, player, instruction.sides, more)
         scene.remember_number("rolled", result)
         for lowest, highest, effects in instruction.results:
-            if lowest <= result <= highest:
+            if lowest <= result and (highest is None or result <= highest):
+                play.cite("706.3a")
                 for effect in effects:
                     perform(effect, play, scene)
 

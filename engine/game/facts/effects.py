@@ -37,6 +37,7 @@ class Doing(Kind):
     WINS_CLASH = places(player=WHO)
     WINS_NO_CLASH = places(player=WHO)
     ROLLS = places(player=WHO, result=NUMBER)
+    ROLLS_AND_ADDS = places(player=WHO, result=NUMBER, plus=NUMBER)
     CHOOSES_WORD = places(player=WHO, word=CHOSEN)
     ADDS_MANA = places(player=WHO, mana=WORD)
     SHUFFLES = places(player=WHO)

@@ -145,6 +145,7 @@ class Reason(Kind):
     COULD_PRODUCE = places(lands=ALL)
     COULD_PRODUCE_NOTHING = places(source=WHO)
     MANA_FOR_THAT_ALONE = places(source=WHO)
+    MANA_DOES_SO = places(source=WHO, spell=WHO)
     MANA_FREE = places(source=WHO)
     AFTER_TOTAL_COST = places(keyword=KEYWORD)
     SET_ASIDE = places(player=WHO, keyword=KEYWORD)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
-    BeforeAttackers,
+    BeforeCombat,
     CameSinceLastUpkeep,
     DoneThisWay,
     DuringStep,
@@ -66,8 +66,8 @@ def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case DuringStep(steps=steps):
             others = " or ".join(f"the {STEPS[step]}" for step in steps)
             return f"it is {'' if so else 'not '}{others}"
-        case BeforeAttackers():
-            point = "the declare attackers step of the turn's first combat phase"
+        case BeforeCombat(step=step):
+            point = f"the {STEPS[step]} of the turn's first combat phase"
             return f"it is {'' if so else 'not '}before {point}"
         case Matches(object=Remembered(label="revealed"), filter=filter):
             wanted = say.words("permanents", filter)

@@ -64,6 +64,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.WINS_CLASH: "{player} wins the clash",
     Doing.WINS_NO_CLASH: "{player} does not win the clash",
     Doing.ROLLS: "{player} rolls {result}",
+    Doing.ROLLS_AND_ADDS: "{player} rolls {result} and adds {plus}",
     Doing.CHOOSES_WORD: "{player} chooses {word}",
     Doing.ADDS_MANA: "{player} adds {mana}",
     Doing.SHUFFLES: "{player} shuffles their library",

@@ -184,6 +184,7 @@ REASONS: dict[Kind, Template] = {
     Reason.COULD_PRODUCE_NOTHING: (
         "there is no mana that could be produced by what {source} asks about"
     ),
+    Reason.MANA_DOES_SO: "mana of {source} was spent on {spell}, and its text says what that does",
     Reason.MANA_FOR_THAT_ALONE: "the mana of {source} can be spent only on what its text says",
     Reason.MANA_FREE: (
         "the restriction is on the mana that was there, and not on the mana that {source} adds"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
 from engine.ability.conditions import (
-    BeforeAttackers,
+    BeforeCombat,
     CameSinceLastUpkeep,
     DoneThisWay,
     DuringStep,
@@ -67,8 +67,8 @@ def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case DuringStep(steps=steps):
             others = "或".join(STEPS[step] for step in steps)
             return f"现在{'' if so else '不'}是{others}"
-        case BeforeAttackers():
-            return f"现在{'' if so else '不'}在本回合首个战斗阶段的宣告攻击者步骤之前"
+        case BeforeCombat(step=step):
+            return f"现在{'' if so else '不'}在本回合首个战斗阶段的{STEPS[step]}之前"
         case Matches(object=Remembered(label="revealed"), filter=filter):
             wanted = say.words("permanents", filter)
             if wanted is not None:

@@ -58,6 +58,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.WINS_CLASH: "{player}赢得比点",
     Doing.WINS_NO_CLASH: "{player}未赢得比点",
     Doing.ROLLS: "{player}掷出{result}",
+    Doing.ROLLS_AND_ADDS: "{player}掷出{result}并加上{plus}",
     Doing.CHOOSES_WORD: "{player}选择{word}",
     Doing.ADDS_MANA: "{player}加{mana}",
     Doing.SHUFFLES: "{player}将其牌库洗牌",

@@ -130,6 +130,7 @@ REASONS: dict[Kind, Template] = {
     Reason.UNDEFINED_MANA: "{source}将产生的法术力，其类别无从确定",
     Reason.COULD_PRODUCE: "以{lands}能产生的法术力为准，不论是否已横置",
     Reason.COULD_PRODUCE_NOTHING: "{source}所问的永久物不能产生任何此类法术力",
+    Reason.MANA_DOES_SO: "用{source}产生的法术力施放了{spell}，其效果依{source}的叙述",
     Reason.MANA_FOR_THAT_ALONE: "{source}产生的法术力只能按其叙述使用",
     Reason.MANA_FREE: "使用限制只及于原先的法术力，不及于{source}所加的法术力",
     Reason.AFTER_TOTAL_COST: "先确定总费用，再以{keyword}支付其中的法术力",

@@ -16,6 +16,7 @@ from engine.text.table import (
     conditions_of_arrivals,
     conditions_of_cards,
     conditions_of_casting,
+    conditions_of_control,
     conditions_of_deeds,
     conditions_of_objects,
     conditions_of_players,
@@ -40,11 +41,13 @@ from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
 from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
+from engine.text.table.acts import of_others_cards as acts_of_others_cards
 from engine.text.table.acts import permanents as acts_permanents
 from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
+from engine.text.table.acts import spent_mana as acts_spent_mana
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
@@ -68,6 +71,8 @@ from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
+from engine.text.table.costs import paying_with_cards as costs_paying_with_cards
+from engine.text.table.costs import paying_with_counters as costs_paying_with_counters
 from engine.text.table.costs import spells_in_order as costs_spells_in_order
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
@@ -88,6 +93,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
+from engine.text.table.sentences import activating_limits as sentences_activating_limits
 from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
@@ -97,6 +103,7 @@ from engine.text.table.sentences import lines as sentences_lines
 from engine.text.table.sentences import may as sentences_may
 from engine.text.table.sentences import modes as sentences_modes
 from engine.text.table.sentences import multiplied as sentences_multiplied
+from engine.text.table.sentences import results as sentences_results
 from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
@@ -133,6 +140,8 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts": amounts.ROWS,
     "amounts_done": amounts_done.ROWS,
     "costs/paying": costs_paying.ROWS,
+    "costs/paying_with_cards": costs_paying_with_cards.ROWS,
+    "costs/paying_with_counters": costs_paying_with_counters.ROWS,
     "conditions": conditions.ROWS,
     "conditions_of_casting": conditions_of_casting.ROWS,
     "conditions_of_deeds": conditions_of_deeds.ROWS,
@@ -141,6 +150,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_turn": conditions_of_turn.ROWS,
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
+    "conditions_of_control": conditions_of_control.ROWS,
     "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
@@ -175,7 +185,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
+    "acts/spent_mana": acts_spent_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
+    "acts/of_others_cards": acts_of_others_cards.ROWS,
     "acts/digging": acts_digging.ROWS,
     "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
@@ -200,6 +212,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/unless": sentences_unless.ROWS,
     "sentences/any_player": sentences_any_player.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
+    "sentences/results": sentences_results.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
@@ -225,6 +238,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "replacements/instead": replacements_instead.ROWS,
     "triggers/abilities": triggers_abilities.ROWS,
     "sentences/modes": sentences_modes.ROWS,
+    "sentences/activating_limits": sentences_activating_limits.ROWS,
     "sentences/activated": sentences_activated.ROWS,
     "sentences/lines": sentences_lines.ROWS,
 }

@@ -39,14 +39,17 @@ ABILITY_WORDS: frozenset[str] = frozenset(
 _SMALL = "of|the|a|an|and|in|to|for|on|with|from"
 _WORD = r"[A-Z][\w'!-]*"
 _FLAVOR = re.compile(
-    rf"(?P<before>^[IVX, ]+— ?|^|(?<=• )){_WORD}(?: (?:{_SMALL}))*(?: {_WORD}| (?:{_SMALL}))* ?—\s*"
+    rf"(?P<before>^[IVX, ]+— ?|^|(?<=• )){_WORD}(?: (?:{_SMALL}))*"
+    rf"(?: {_WORD}| (?:{_SMALL})| \d+)* ?—\s*"
 )
 _NUMERAL = re.compile(r"[IVX]+")
 _ACTIVATED = re.compile(r"[^.“]*:")
 #: What a mode costs stands after its name (CR 700.2h).
 _MODE_COST = re.compile(r"(?:\{[^{}]*\})+ ?—")
+#: The modes of a spell are chosen as it is cast, and not by a choice made before.
+_CHOOSE = re.compile(r"choose (?:one|two|three|four|up to|any)\b", re.IGNORECASE)
 #: What has a meaning in the rules though it may be written like a title.
-_RULES = frozenset(str(word).split()[0] for word in Keyword)
+_RULES = frozenset(str(word).split()[0] for word in Keyword) - {"start"}
 _OTHERS = frozenset(
     (
         "max commander mono choose solved level visit prize forecast cleave craft splice harmonize "
@@ -96,7 +99,11 @@ def _dropped(match: re.Match[str]) -> str:
         # One word could be a keyword of its own before a cost and a colon, as boast and exhaust
         # are, or a choice made before, at the beginning of a mode.
         known = known or first.lower().endswith(("cycling", "walk"))
-        known = known or (match.start() > 0 and not _MODE_COST.match(match.string, match.end()))
+        known = known or (
+            match.start() > 0
+            and not _CHOOSE.match(match.string)
+            and not _MODE_COST.match(match.string, match.end())
+        )
         known = known or bool(_ACTIVATED.match(match.string, match.end()))
     return match[0] if known or not titled else match["before"]
 

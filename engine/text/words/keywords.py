@@ -162,6 +162,7 @@ CHINESE: dict[Keyword, str] = {
     Keyword.NIGHTBOUND: "夜形",
     Keyword.DISTURB: "惊扰",
     Keyword.DECAYED: "败朽",
+    Keyword.CLEAVE: "贯通",
     Keyword.TRAINING: "见习",
     Keyword.COMPLEATED: "完化",
     Keyword.RECONFIGURE: "重配",

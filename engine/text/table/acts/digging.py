@@ -33,6 +33,7 @@ class Kept(NamedTuple):
     show: bool
     destination: Zone
     tapped: bool = False
+    also: Filter | None = None
 
 
 def _kept(zone: Zone, *, up_to: bool = False, show: bool = False) -> Any:
@@ -47,7 +48,7 @@ def _take_kept(zone: Zone, *, up_to: bool, show: bool = False, several: bool = F
     def take(value: Any) -> Bindings | None:
         if (value.destination, value.up_to, value.show) != (zone, up_to, show):
             return None
-        if value.number is None or (value.number != _ONE) != several:
+        if value.number is None or value.also or (value.number != _ONE) != several:
             return None
         found = {"f": value.filter or Anything(), "m": value.number}
         return found | ({"t": True} if value.tapped else {})
@@ -74,6 +75,7 @@ def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
         rest_position=position,
         tapped=k.tapped,
         show=k.show,
+        also=k.also,
     )
 
 
@@ -82,7 +84,15 @@ def _take_sorted(value: Any) -> Bindings | None:
         return None
     rest = next((r for r, (z, _) in _RESTING.items() if z is value.rest), value.rest_position)
     number = None if value.take == value.number else value.take
-    kept = Kept(number, value.filter, value.up_to, value.show, value.destination, value.tapped)
+    kept = Kept(
+        number,
+        value.filter,
+        value.up_to,
+        value.show,
+        value.destination,
+        value.tapped,
+        value.also,
+    )
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
 
 
@@ -111,6 +121,20 @@ def _until(f: Filter, z: tuple[Zone, bool], r: str) -> RevealUntil:
 def _take_until(value: Any) -> Bindings | None:
     rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
     return {"f": value.filter, "z": (value.destination, value.tapped), "r": rest}
+
+
+def _one_of_each(*, show: bool, zone: Zone = Zone.HAND) -> Any:
+    """ "A creature card and/or a land card": up to one of each; no card is taken twice."""
+    return lambda f, g: Kept(_ONE, f, True, show, zone, also=g)
+
+
+def _take_one_of_each(*, show: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if value.also is None or value.show != show or value.filter is None:
+            return None
+        return {"f": value.filter, "g": value.also}
+
+    return take
 
 
 def _several(make: Any) -> Any:
@@ -224,6 +248,16 @@ ROWS: tuple[Row, ...] = (
         ),
         eg=("put two of them into your hand", "将其中两张牌置于你手上"),
     ),
+    row(
+        "kept",
+        f"put up to {{m:number}} of (them|those cards) {_HAND}",
+        f"将其中至多{{m:count}}张牌{_HAND_ZH}",
+        make=lambda m: Kept(m, None, True, False, Zone.HAND),
+        take=lambda v: (
+            {"m": v.number} if v == Kept(v.number, None, True, False, Zone.HAND) else None
+        ),
+        eg=("put up to two of them into your hand", "将其中至多两张牌置于你手上"),
+    ),
     _of_kept(
         f"you may put a {{f:cards}} {_AMONG_EN} {_HAND}",
         f"你可以将其中[的]一张{{f:cards}}{_HAND_ZH}",
@@ -259,7 +293,32 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "kept",
-        f"you may reveal up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} and put them {_HAND}",
+        f"you may put a {{f:cards@sg}} and/or a {{g:cards@sg}} {_AMONG_EN} {_HAND}",
+        f"你可以将其中一张{{f:cards}}和/或一张{{g:cards}}{_HAND_ZH}",
+        make=_one_of_each(show=False),
+        take=_take_one_of_each(show=False),
+        eg=(
+            "you may put a land card and/or a Goat card from among them into your hand",
+            "你可以将其中一张地牌和/或一张山羊牌置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal a {{f:cards@sg}} and/or a {{g:cards@sg}} {_AMONG_EN} and put "
+        f"(them|the revealed cards|those cards) {_HAND}",
+        f"你可以展示其中一张{{f:cards}}和/或一张{{g:cards}}并{_HAND_ZH}",
+        make=_one_of_each(show=True),
+        take=_take_one_of_each(show=True),
+        eg=(
+            "you may reveal a land card and/or a Goat card from among them and put them into "
+            "your hand",
+            "你可以展示其中一张地牌和/或一张山羊牌并置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} and put "
+        f"(them|the revealed cards|those cards) {_HAND}",
         f"你可以展示其中至多{{m:count}}张{{f:cards}}并{_HAND_ZH}",
         make=_several(_kept(Zone.HAND, up_to=True, show=True)),
         take=_take_kept(Zone.HAND, up_to=True, show=True, several=True),

@@ -12,6 +12,7 @@ from engine.ability.filters import (
     AnyOf,
     Attacking,
     BlockingOrBlockedBy,
+    CastFrom,
     ControlledBy,
     DealtDamageThisTurn,
     GreatestAmong,
@@ -245,6 +246,7 @@ ROWS: tuple[Row, ...] = (
         (),
         HasCounter(slot("k")),
     ),
+    row("clause_of", "(that's|that are) not {a:adjective}", (), Not(slot("a"))),
     row(
         "clause_of",
         "that isn't a {a:kind@sg}",
@@ -279,6 +281,13 @@ ROWS: tuple[Row, ...] = (
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),
         ("that <has|have> an Adventure", "具有历险", HasAdventure()),
+        ("cast from a graveyard", "从坟墓场施放", CastFrom(Zone.GRAVEYARD)),
+        ("cast from exile", "从放逐区施放", CastFrom(Zone.EXILE)),
+        (
+            "that wasn't cast from its owner's hand",
+            "并非从其拥有者手上施放",
+            Not(CastFrom(Zone.HAND)),
+        ),
         ("that dealt damage this turn", "(本回合中|本回合)[曾]造成过伤害", DealtDamageThisTurn()),
         (
             "that dealt damage to you this turn",
