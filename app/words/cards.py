@@ -87,7 +87,7 @@ class PrintedFace:
 def printed_cards(cards: Iterable[Sequence[FaceText]]) -> Iterator[tuple[PrintedFace, ...]]:
     """Yield cards face by face, basic lands left out, whose name says it all."""
     for faces in cards:
-        if not all(face.type.startswith(_BASIC) and not face.text for face in faces):
+        if not all(face.type.startswith(_BASIC) for face in faces):
             yield tuple(map(printed_face, faces))
 
 

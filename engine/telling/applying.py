@@ -13,14 +13,18 @@ from engine.ability.filters import OfChosenColor, OfChosenType
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import Iterated
 from engine.ability.walk import parts_of
-from engine.game.facts.layers import EffectApplies, Nature
+from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.layers import EffectApplies, Nature, Place
 from engine.game.layers.effect import mentions
+from engine.game.meaning.questions import holds
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.scene import Scene
 from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 
+#: Places that are told beside the one in the layer, of the same effect.
+_TOLD_AGAIN = frozenset({Place.FITS, Place.WHILE_THERE, Place.AT_ONCE})
 #: What a filter asks for that was chosen for the source, and under which word that is kept.
 _CHOSEN = {OfChosenType: "creature type", OfChosenColor: "color"}
 
@@ -36,19 +40,38 @@ def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]
 
 def chosen_quality(say: Speaker, fact: EffectApplies) -> str | None:
     """What was chosen for the source of a static ability that applies to what is so."""
-    position, source = say.position, fact.scene.source
-    if not say.knows(source):
-        return None
-    for ability in (held.ability for held in position.of(source).held):
-        if not isinstance(ability, StaticAbility) or ability.applies_to is None:
-            continue
-        if not any(change in ability.modifications for change in fact.changes):
-            continue
+    source = fact.scene.source
+    for ability in _static_abilities(say, fact):
         for asked, what in _CHOSEN.items():
-            word = position.choice(source, what) if parts_of(ability.applies_to, asked) else None
+            if ability.applies_to is None or not parts_of(ability.applies_to, asked):
+                continue
+            word = say.position.choice(source, what)
             if word is not None and all(_is_so(say, id, word) for id in fact.objects):
                 return word
     return None
+
+
+def condition_met(say: Speaker, fact: EffectApplies) -> ConditionHolds | None:
+    """The "as long as" of a static ability that applies."""
+    source = fact.scene.source
+    for ability in _static_abilities(say, fact):
+        if ability.condition is None:
+            continue
+        scene = Scene(source, say.position.controller(source))
+        if holds(ability.condition, say.position, scene):
+            return ConditionHolds(ability.condition, source, controller=scene.controller)
+    return None
+
+
+def _static_abilities(say: Speaker, fact: EffectApplies) -> Iterator[StaticAbility]:
+    """The abilities of the source that do this, where the effect is told first."""
+    source = fact.scene.source
+    if fact.place in _TOLD_AGAIN or source not in say.state.objects:
+        return
+    for held in say.position.of(source).held:
+        ability = held.ability
+        if isinstance(ability, StaticAbility) and set(fact.changes) & set(ability.modifications):
+            yield ability
 
 
 def _is_so(say: Speaker, id: ObjectId, word: str) -> bool:

@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
 from engine.ability.targets import Instructions
-from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, Stated, places
+from engine.terms.fact import (
+    ALL,
+    FACT,
+    KEYWORD,
+    NUMBER,
+    STEP,
+    WHO,
+    WORD,
+    Fact,
+    Kind,
+    Stated,
+    places,
+)
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
 
@@ -20,9 +32,9 @@ class Permission(Kind):
 
     GAME_IS_OVER = places()
     LACKS_PRIORITY = places(player=WHO)
-    NOT_THEIR_TURN = places()
-    NO_MAIN_PHASE = places()
-    STACK_NOT_EMPTY = places()
+    NOT_THEIR_TURN = places(active=WHO)
+    NO_MAIN_PHASE = places(step=STEP)
+    STACK_NOT_EMPTY = places(top=WHO)
     OBJECT_IS_GONE = places()
     LAND_CANT_BE_CAST = places()
     NO_SECOND_ADVENTURE = places()

@@ -12,9 +12,9 @@ from engine.terms.fact import Kind
 CASTING: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "the game is over",
     Permission.LACKS_PRIORITY: "{player} doesn't have priority",
-    Permission.NOT_THEIR_TURN: "it is not that player's turn",
-    Permission.NO_MAIN_PHASE: "it is not a main phase",
-    Permission.STACK_NOT_EMPTY: "the stack is not empty",
+    Permission.NOT_THEIR_TURN: "it is {active}'s turn",
+    Permission.NO_MAIN_PHASE: "it is the {step}, which is no main phase",
+    Permission.STACK_NOT_EMPTY: "the stack is not empty: {top} is on it",
     Permission.OBJECT_IS_GONE: "that object is no longer there",
     Permission.LAND_CANT_BE_CAST: "a land can't be cast",
     Permission.NO_SECOND_ADVENTURE: "it can't be cast as an Adventure this way",

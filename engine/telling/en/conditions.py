@@ -51,13 +51,20 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
+    return in_its_words(say, fact, so=so) or (
+        f"what its text asks for {'is met' if so else 'is not met'}"
+    )
+
+
+def in_its_words(say: Speaker, fact: ConditionHolds, *, so: bool) -> str | None:
+    """The condition in its words, None where there are none."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
     if told is None and isinstance(fact.ability, TriggeredAbility):
         asked = intervening_words(say, fact.ability, fact.source)
         if asked is not None:
             met = f"{'is met' if so else 'is not met'}{beside(say, fact, so=so)}"
             told = f"the condition “{asked}” {met}"
-    return told or f"what its text asks for {'is met' if so else 'is not met'}"
+    return told
 
 
 def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:

@@ -40,6 +40,9 @@ REASONS: dict[Kind, Template] = {
         "{wanted} {wanted:is|are} asked for, and only {there} {there:is|are} there"
     ),
     Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
+    Reason.GOES_ABOVE: (
+        "{top} is on the stack already: the ability goes above it and resolves first"
+    ),
     Reason.WAITS: "the effect of {source} is there before what it waits for",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
@@ -194,6 +197,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.SET_ASIDE: (
         "exiling a card for {keyword} is a special action: {player} does it without the stack"
+    ),
+    Reason.SET_ASIDE_UNSEEN: (
+        "exiling a card face down for {keyword} is a special action: {player} does it without the "
+        "stack, and {player} alone may look at the card"
     ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",

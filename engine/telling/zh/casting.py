@@ -12,9 +12,9 @@ from engine.terms.fact import Kind
 CASTING: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "游戏已经结束",
     Permission.LACKS_PRIORITY: "{player}没有优先权",
-    Permission.NOT_THEIR_TURN: "不是该牌手的回合",
-    Permission.NO_MAIN_PHASE: "不在行动阶段",
-    Permission.STACK_NOT_EMPTY: "堆叠不为空",
+    Permission.NOT_THEIR_TURN: "现在是{active}的回合",
+    Permission.NO_MAIN_PHASE: "现在是{step}，不是行动阶段",
+    Permission.STACK_NOT_EMPTY: "堆叠不为空：{top}在堆叠上",
     Permission.OBJECT_IS_GONE: "该物件已不存在",
     Permission.LAND_CANT_BE_CAST: "地不能被施放",
     Permission.NO_SECOND_ADVENTURE: "这样不能再去历险",

@@ -52,13 +52,18 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
+    return in_its_words(say, fact, so=so) or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+
+
+def in_its_words(say: Speaker, fact: ConditionHolds, *, so: bool) -> str | None:
+    """The condition in its words, None where there are none."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
     if told is None and isinstance(fact.ability, TriggeredAbility):
         asked = intervening_words(say, fact.ability, fact.source)
         if asked is not None:
             met = "成立" if so else "不成立"
             told = f"「{asked}」{met}{beside(say, fact, so=so)}"
-    return told or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+    return told
 
 
 def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:

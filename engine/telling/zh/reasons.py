@@ -33,6 +33,7 @@ REASONS: dict[Kind, Template] = {
     Reason.IS_ENTERING: "{object}正从该处进战场",
     Reason.ONLY_SO_MANY: "要求{wanted}，而只有{there}",
     Reason.IN_RESPONSE: "{top}在堆叠上，后进入者先结算",
+    Reason.GOES_ABOVE: "{top}已在堆叠上，此异能放在其上，先结算",
     Reason.WAITS: "{source}的效应先于其所等待的事件而存在",
     Reason.PROTOTYPED: "{card}作为试作咒语施放",
     Reason.BACKED_UP: "{source}后援的是另一个生物",
@@ -135,6 +136,9 @@ REASONS: dict[Kind, Template] = {
     Reason.MANA_FREE: "使用限制只及于原先的法术力，不及于{source}所加的法术力",
     Reason.AFTER_TOTAL_COST: "先确定总费用，再以{keyword}支付其中的法术力",
     Reason.SET_ASIDE: "以{keyword}放逐牌是特殊动作，{player}进行时不用堆叠",
+    Reason.SET_ASIDE_UNSEEN: (
+        "以{keyword}牌面朝下放逐一张牌是特殊动作：{player}进行时不用堆叠，也只有{player}能看那张牌"
+    ),
     Reason.MAY_EXERT: "{player}可以在{creature}攻击时将其耗竭",
     Reason.AS_THOUGH_FLASH: "有效应允许{player}将它视同具有闪现异能来施放",
     Reason.FIXED_ONCE: "{source}之效应中的数值，在效应开始时确定一次",

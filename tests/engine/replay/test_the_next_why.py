@@ -175,3 +175,76 @@ cards: {Bull: {type: Creature — Ox, stats: 2/2, text: "This creature attacks e
 """)
     reason = step_at(told, "Illegal action").because["508.1d"]
     assert "Bull attacks if able, and stays behind" in reason.en
+
+
+def test_an_effect_under_a_condition_has_the_condition_beside_it() -> None:
+    """CR 611.3a: what its "as long as" finds as it begins to apply."""
+    reason = step_at(replayed("layers/god-with-too-little-devotion"), "Rend resolves").because[
+        "613.1d"
+    ]
+    assert "is met (it is 3)" in reason.en
+    told = played("""
+players: {A: {hand: [Cub], battlefield: [Pal]}, B: {}}
+actions: [{cast: Cub}, resolve]
+cards:
+  Cub: {type: Creature — Bear, cost: "{G}", stats: 2/2}
+  Pal:
+    {type: Creature — Ape, stats: 1/1,
+    text: "As long as you control a Bear, this creature gets +2/+2."}
+""")
+    reason = step_at(told, "Cub resolves").because["613.4c"]
+    assert reason.en == (
+        "because by its own effect, Pal gets +2/+2, "
+        "since the condition “you control a Bear” is met (Cub)."
+    )
+    assert "Pal得+2/+2；条件「你操控熊」成立（Cub）" in reason.zh
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        ("[{cast: Omen, by: B, illegal: 117.1a}]", "it is A's turn"),
+        ("[{to: upkeep}, {cast: Omen, by: A, illegal: 117.1a}]", "it is B's turn"),
+        (
+            "[{to: beginning of combat}, {cast: Omen, illegal: 117.1a}]",
+            "it is the beginning of combat step, which is no main phase",
+        ),
+        (
+            "[{cast: Doom, targets: Ox}, {cast: Omen, illegal: 117.1a}]",
+            "the stack is not empty: Doom is on it",
+        ),
+    ],
+)
+def test_a_refusal_says_whose_turn_it_is_which_step_and_what_is_on_the_stack(
+    actions: str, said: str
+) -> None:
+    """CR 117.1a, 307.1."""
+    if "by: B" in actions:
+        actions = actions.replace("[{cast", "[{pass: A}, {cast")
+    told = played(f"""
+players: {{A: {{hand: [Omen, Doom]}}, B: {{hand: [Omen], battlefield: [Ox]}}}}
+actions: {actions}
+cards:
+  Omen: {{type: Sorcery, cost: "{{U}}", text: "Draw a card."}}
+""")
+    assert said in step_at(told, "Illegal action").text.en
+
+
+def test_a_trigger_above_a_spell_says_that_it_resolves_first() -> None:
+    """CR 405.2."""
+    told = replayed("spells/gone-and-back-it-is-no-target")
+    step = step_at(told, "goes on the stack")
+    assert "Doom is on the stack already: the ability goes above it" in step.because["405.2"].en
+
+
+def test_the_one_player_who_can_protect_a_battle_is_named() -> None:
+    """CR 704.5w."""
+    told = replayed("state-based/protector-leaves-the-game")
+    assert "A can choose nobody but B" in step_at(told, "has no protector").because["704.5w"].en
+
+
+def test_a_foretold_card_is_seen_by_its_player_alone() -> None:
+    """CR 116.2h."""
+    told = replayed("keywords/foretold-and-cast-later")
+    reason = step_at(told, "exiles Omen").because["116.2h"]
+    assert "A alone may look at the card" in reason.en
