@@ -360,6 +360,13 @@ class CastFrom(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class PaidFor(Filter):
+    """Is a spell that is cast for the cost of this keyword: flashback, blitz (CR 118.9)."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
 class IsKicked(Filter):
     """Is a spell that was kicked (CR 702.33d), or what it became."""
 

@@ -39,6 +39,7 @@ class Question(Kind):
     ENLIST = places(creature=WHO)
     PLAYER = places()
     OPPONENT = places()
+    ANCHOR_WORD = places()
     BASIC_LAND_TYPE = places()
     SOME_NUMBER = places()
     SOMETHING = places(what=WORD)

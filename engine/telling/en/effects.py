@@ -140,8 +140,11 @@ EFFECTS: dict[Kind, Template] = {
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
-    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
-    Found.AMONG_THOSE_TO_SACRIFICE: "what {player} is to sacrifice is among {permanents}",
+    Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls something that can be sacrificed for it",
+    Found.AMONG_THOSE_TO_SACRIFICE: (
+        "something that can be sacrificed for it is among {permanents}, which {player} controls"
+    ),
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
     Found.NOTHING_TO_SHUFFLE_IN: (

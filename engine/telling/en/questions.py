@@ -29,6 +29,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.ENLIST: "tap which creature for {creature} to enlist",
     Question.PLAYER: "choose a player",
     Question.OPPONENT: "choose an opponent",
+    Question.ANCHOR_WORD: "choose a word",
     Question.BASIC_LAND_TYPE: "choose a basic land type",
     Question.SOME_NUMBER: "choose a number",
     Question.SOMETHING: "choose a {what}",

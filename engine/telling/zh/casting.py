@@ -28,7 +28,7 @@ CASTING: dict[Kind, Template] = {
     Permission.LETS_CAST_OTHERS: "{source}的效应允许从该处施放的是别种咒语，不包括此咒语",
     Permission.ONLY_ON_A_LATER_TURN: "它是本回合才放到那里的，要到之后的回合才能施放",
     Permission.LACKS_KEYWORD: "{object}不具{keyword}异能",
-    Permission.NO_LOCKED_DOOR: "它没有这样的已上锁的一边",
+    Permission.NO_LOCKED_DOOR: "它没有可解锁的这一边",
     Permission.NOT_SET_ASIDE_FROM_THERE: "它不在其拥有者手上",
     Permission.NO_LAND: "它不是地",
     Permission.CANT_PLAY_LANDS: "{player}不能使用地",

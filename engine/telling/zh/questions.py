@@ -29,6 +29,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.ENLIST: "{creature}征列：横置哪个生物",
     Question.PLAYER: "选择一位牌手",
     Question.OPPONENT: "选择一位对手",
+    Question.ANCHOR_WORD: "选择一个词",
     Question.BASIC_LAND_TYPE: "选择一种基本地类别",
     Question.SOME_NUMBER: "选择一个数字",
     Question.SOMETHING: "选择一项",

@@ -134,7 +134,7 @@ cards:
     text: "Whenever this creature attacks, sacrifice another permanent."}
 """)
     reason = next(s.because["701.21a"] for s in told.steps if "701.21a" in s.because)
-    assert "A controls only King, and nothing that is to be sacrificed" in reason.en
+    assert "A controls only King, and nothing that can be sacrificed for it" in reason.en
 
 
 def test_a_bonus_for_a_chosen_type_names_the_type() -> None:
