@@ -72,7 +72,8 @@ class Telling:
             yield from (f"     {words}" for words in self.both(text))
         for card in printed_cards(result.cards):
             for face in card:
-                told = dict.fromkeys(tuple(_printed(face, lang)) for lang in self.languages)
+                sign = "" if face is card[0] else "// "
+                told = dict.fromkeys(tuple(_printed(face, lang, sign)) for lang in self.languages)
                 yield from (line for lines in told for line in lines)
 
     def step(
@@ -196,11 +197,11 @@ class Telling:
         return "" if one.met else f"  ({self.say('actual', actual=so)})"
 
 
-def _printed(face: PrintedFace, language: str) -> Iterator[str]:
-    """Yield a face of a card: what stands at its top, and its text below."""
+def _printed(face: PrintedFace, language: str, sign: str) -> Iterator[str]:
+    """Yield a face of a card: what stands at its top after the sign, and its text below."""
     zh = language == "zh"
     name, kind, text = (one.zh if zh else one.en for one in (face.name, face.type, face.text))
-    yield f"       {' · '.join(filter(None, (name, face.cost, kind, face.stats)))}"
+    yield f"       {sign}{' · '.join(filter(None, (name, face.cost, kind, face.stats)))}"
     yield from (f"         {line}" for line in text.splitlines())
 
 

@@ -170,7 +170,7 @@ def _printed(played: Replay, language: Language) -> tuple[CardFace, ...]:
     zh = language is Language.ZH
     return tuple(
         CardFace(
-            face.name.zh if zh else face.name.en,
+            ("" if face is faces[0] else "// ") + (face.name.zh if zh else face.name.en),
             face.cost,
             face.type.zh if zh else face.type.en,
             face.stats,

@@ -13,6 +13,8 @@ from functools import lru_cache
 from typing import Literal
 
 from app.words.game import printed_type
+from engine.telling.en import ENGLISH
+from engine.telling.zh import CHINESE
 from engine.terms.bilingual import Bilingual
 from engine.terms.types import CardType
 from engine.text import compile_text, parse_type_line, written
@@ -37,7 +39,12 @@ def translated(
     except HeadjudgeError:
         return None
     said = _said(text, kind, names, language) if text else ""
-    return (printed_type(kind, language), said.replace("~", shown)) if said is not None else None
+    if said is None:
+        return None
+    grammar = (CHINESE if language is Language.ZH else ENGLISH).grammar
+    if "Equipment" in kind.subtypes and language_of(text) != language.value:
+        said = grammar.of_equipment(said)
+    return printed_type(kind, language), grammar.by_name(said, shown)
 
 
 def _said(text: str, kind: TypeLine, names: tuple[str, ...], language: Language) -> str | None:
@@ -97,10 +104,15 @@ def printed_face(face: FaceText) -> PrintedFace:
     names = (face.name, *face.names)
     zh = next((name for name in names if HAN.search(name)), face.name)
     en = next((name for name in names if not HAN.search(name)), face.name)
-    kind, text = (_filled(said[part], getattr(face, part)) for part in ("type", "text"))
-    return PrintedFace(Bilingual(zh, en), str(parse_cost(face.cost) or ""), kind, face.stats, text)
+    text = Bilingual(said["text"].zh or face.text, said["text"].en or face.text)
+    cost = str(parse_cost(face.cost) or "")
+    return PrintedFace(Bilingual(zh, en), cost, _kind(face.type), face.stats, text)
 
 
-def _filled(said: Bilingual, written: str) -> Bilingual:
-    """Return what is said, with what is written where a language can't say it."""
-    return Bilingual(said.zh or written, said.en or written)
+def _kind(written: str) -> Bilingual:
+    """Return a type line in both languages, as it is written where it can't be read."""
+    try:
+        kind = parse_type_line(written)
+    except HeadjudgeError:
+        return Bilingual.same(written)
+    return Bilingual(printed_type(kind, Language.ZH), printed_type(kind, Language.EN))

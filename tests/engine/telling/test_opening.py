@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.shapes.replays import Replay as Shape
 from app.shapes.shape import plain
 from app.terminal.replay import Telling
+from app.words.cards import printed_face
 from engine.replay.replay import replay
 from engine.replay.result import Replay
 from engine.scenario.reader import read_scenario
+from engine.text.card import FaceText
 from rules.errors import NotationError
 
 _GAME = """
@@ -94,3 +98,27 @@ def test_a_color_that_was_chosen_is_the_color_that_effects_ask_for() -> None:
     assert "Ox 5/6" in found.opening.players[0].en
     with pytest.raises(NotationError, match="a color is chosen by its name"):
         replay(read_scenario(_GAME.replace("color: red", "color: loud")))
+
+
+def test_a_card_in_the_other_language_speaks_of_itself_and_of_what_it_equips() -> None:
+    """What a token is given speaks of the token; a type line is said where a text can't be."""
+    spawn = printed_face(
+        FaceText(
+            "巢兵",
+            "生物～奥札奇",
+            text="当巢兵进战场时，派出一个1/1绿色腐生物衍生生物，且具有「牺牲此生物：加{C}。」",
+        )
+    )
+    assert "“Sacrifice this token: Add {C}.”" in spawn.text.en
+    claw = printed_face(FaceText("爪", "神器～武具", text="佩带此武具的生物得+2/+2。\n佩带{3}"))
+    assert claw.text.en == "Equipped creature gets +2/+2.\nEquip {3}"
+    odd = printed_face(FaceText("Odd", "Creature — Ox", "{W}", "2/2", "Odd juggles apples."))
+    assert (odd.type.zh, odd.text.zh) == ("生物～牛", "Odd juggles apples.")
+
+
+def test_a_second_face_is_marked_as_one() -> None:
+    faces = (FaceText("Day", "Creature — Ox"), FaceText("Night", "Creature — Wolf"))
+    told = replace(replay(read_scenario(_GAME)), cards=(faces,))
+    assert "       Day · Creature — Ox\n       // Night · " in "\n".join(
+        Telling(("en",)).lines(told)
+    )
