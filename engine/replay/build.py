@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.ability.cards import Layout
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
-from engine.replay.cards import COLORS_BY_NAME, CardBox
+from engine.replay.cards import COLORS, CardBox
 from engine.replay.printing import symbols
 from engine.scenario.given_names import GIVEN_NAMES
 from engine.scenario.model import (
@@ -23,7 +23,6 @@ from engine.scenario.model import (
     Scenario,
 )
 from engine.scenario.source import nearest
-from engine.scenario.words import COLORS
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
@@ -162,21 +161,16 @@ def _permanent(
         new=permanent.new,
         token=permanent.token or cards.is_token(permanent.name),
         chosen=(
-            *(_choice(what, word, place) for what, word in permanent.chosen),
+            *((what, _choice(what, word)) for what, word in permanent.chosen),
             *_marks(layout, permanent.face),
             *((("commander", "yes"),) if permanent.commander else ()),
         ),
     )
 
 
-def _choice(what: str, word: str, place: str) -> tuple[str, str]:
-    """A choice made as a permanent entered; a color is kept by its letter."""
-    if what != "color":
-        return what, word
-    color = COLORS.find(word)
-    if color is None:
-        raise NotationError("a color is chosen by its name", place=place, text=word)
-    return what, COLORS_BY_NAME[color.en].value
+def _choice(what: str, word: str) -> str:
+    """A color by its word; what else was chosen is the word itself."""
+    return COLORS[word] if what == "color" else word
 
 
 def _marks(layout: Layout, face: str | None) -> tuple[tuple[str, str], ...]:

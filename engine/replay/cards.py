@@ -27,8 +27,8 @@ from rules.errors import NotationError, NotFoundError
 
 #: The subtype of the split cards with a shared type line (CR 709.5).
 _ROOM = "Room"
-#: The colors by their English names.
-COLORS_BY_NAME = {
+#: The colors by their words.
+COLORS = {
     "white": Color.WHITE,
     "blue": Color.BLUE,
     "black": Color.BLACK,
@@ -166,7 +166,7 @@ class CardBox:
             definition.stats or definition.loyalty or definition.defense or "",
             definition.text or "",
             further,
-            _colors(definition.colors),
+            None if definition.colors is None else tuple(COLORS[c] for c in definition.colors),
         )
         try:
             return self._compiled(text, definition.irrelevant, place)
@@ -227,10 +227,6 @@ def _why_not(line: CompiledLine) -> str | None:
     if line.problem is not None:
         return " / ".join(line.problem.readings)
     return ", ".join(unsupported(line.abilities)) or None
-
-
-def _colors(names: tuple[str, ...] | None) -> tuple[Color, ...] | None:
-    return None if names is None else tuple(COLORS_BY_NAME[name] for name in names)
 
 
 def _left_out(lines: tuple[CompiledLine, ...], irrelevant: tuple[str, ...], place: str) -> set[int]:

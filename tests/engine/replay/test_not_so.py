@@ -38,7 +38,7 @@ actions:
 def test_an_intervening_if_is_told_in_the_words_of_the_card() -> None:
     """CR 603.4, 608.2a: met as it triggers and as it resolves, or not met."""
     told = played(IF.replace("OTHERS", "Ox"))
-    met = "because the condition “you control an Ox” is met."
+    met = "because the condition “you control an Ox” is met (Ox)."
     assert step_at(told, "Sage resolves").because["603.4"].en == met
     assert step_at(told, "ability of Sage resolves").because["608.2a"].en == met
     told = played(IF.replace("OTHERS", "Cub"))

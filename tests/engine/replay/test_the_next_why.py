@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.replay.told import played_with as played
-from tests.engine.replay.told import replayed, run_text, step_at
+from tests.engine.replay.told import replayed, step_at
 
 
 def test_a_condition_has_beside_it_what_was_found() -> None:
@@ -159,24 +159,6 @@ def test_what_becomes_a_copy_without_entering_chooses_nothing() -> None:
     assert "without entering has nothing chosen for it anew" in reason.en
 
 
-def test_a_declaration_that_obeys_too_little_names_who_disobeys() -> None:
-    """CR 508.1d, 701.15b."""
-    told = replayed("keywords/goaded-attacks-another")
-    reason = step_at(told, "Illegal action").because["508.1d"]
-    assert reason.en.endswith("2 can be obeyed; Ox attacks A, who goaded it.")
-
-
-def test_a_creature_that_must_attack_and_stays_behind_is_named() -> None:
-    told = run_text("""
-title: {en: It must attack}
-players: {A: {battlefield: [Bull]}, B: {}}
-actions: [{attack: {}, illegal: 508.1d}]
-cards: {Bull: {type: Creature — Ox, stats: 2/2, text: "This creature attacks each combat if able."}}
-""")
-    reason = step_at(told, "Illegal action").because["508.1d"]
-    assert "Bull attacks if able, and stays behind" in reason.en
-
-
 def test_an_effect_under_a_condition_has_the_condition_beside_it() -> None:
     """CR 611.3a: what its "as long as" finds as it begins to apply."""
     reason = step_at(replayed("layers/god-with-too-little-devotion"), "Rend resolves").because[
@@ -184,20 +166,20 @@ def test_an_effect_under_a_condition_has_the_condition_beside_it() -> None:
     ]
     assert "is met (it is 3)" in reason.en
     told = played("""
-players: {A: {hand: [Cub], battlefield: [Pal]}, B: {}}
-actions: [{cast: Cub}, resolve]
+players: {A: {hand: [Den], battlefield: [Pal]}, B: {}}
+actions: [{cast: Den}, resolve]
 cards:
-  Cub: {type: Creature — Bear, cost: "{G}", stats: 2/2}
+  Den: {type: Creature — Bear, cost: "{G}", stats: 2/2}
   Pal:
     {type: Creature — Ape, stats: 1/1,
     text: "As long as you control a Bear, this creature gets +2/+2."}
 """)
-    reason = step_at(told, "Cub resolves").because["613.4c"]
+    reason = step_at(told, "Den resolves").because["613.4c"]
     assert reason.en == (
         "because by its own effect, Pal gets +2/+2, "
-        "since the condition “you control a Bear” is met (Cub)."
+        "since the condition “you control a Bear” is met (Den)."
     )
-    assert "Pal得+2/+2；条件「你操控熊」成立（Cub）" in reason.zh
+    assert "Pal得+2/+2；条件「你操控熊」成立（Den）" in reason.zh
 
 
 @pytest.mark.parametrize(

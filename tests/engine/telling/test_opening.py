@@ -96,7 +96,7 @@ def test_a_color_that_was_chosen_is_the_color_that_effects_ask_for() -> None:
     found = replay(read_scenario(text))
     assert found.opening is not None
     assert "Ox 5/6" in found.opening.players[0].en
-    with pytest.raises(NotationError, match="a color is chosen by its name"):
+    with pytest.raises(NotationError, match="not a colour"):
         replay(read_scenario(_GAME.replace("color: red", "color: loud")))
 
 
