@@ -55,7 +55,7 @@ from engine.ability.references import (
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import MustBlock
 from engine.ability.targets import Mode, TargetSpecification
-from engine.ability.walk import contains, rebuilt
+from engine.ability.walk import contains, rebuilt, substituted
 from engine.ability.walk import parts_of as structured
 from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
@@ -80,6 +80,7 @@ from engine.text.pronouns import (
 )
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
+    Actor,
     Aim,
     Being,
     CardDone,
@@ -258,6 +259,11 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         value = replace(value, source=scene.dealer)
     if isinstance(value, DealDamage) and _asks_of_damaged(value.amount):
         value = replace(value, to=_filter(value.to, scene))
+    if isinstance(value, DealDamage) and contains(value.amount, Actor) and _is_one(value, scene):
+        # "Damage to that player equal to the number of cards in their hand": who is damaged.
+        value = replace(value, to=_filter(value.to, scene))
+        for said in ("", "their"):
+            value = replace(value, amount=substituted(value.amount, Actor(said), ThatPlayer()))
     if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
@@ -298,6 +304,14 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _is_one(effect: DealDamage, scene: Scene) -> bool:
+    """Whether one player is damaged, whom "their" may speak of."""
+    if isinstance(effect.to, Aim):
+        spec = effect.to.specification
+        return not scene.players and spec.objects is None and spec.maximum == Number(1)
+    return isinstance(effect.to, ThatPlayer)
 
 
 def _whose(who: Any, said: Any) -> Any:
@@ -409,7 +423,7 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
     if isinstance(asked, It | SacrificedAsCost) and (found := _of_object(part, scene)):
         return found
     if isinstance(part, ThatPlayer):
-        return that_player(scene)
+        return that_player(scene, them=part.them)
     if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
         return _done_before(part, scene)
     if isinstance(part, OfThat):

@@ -113,6 +113,8 @@ _STATS = {
     Stat.MANA_VALUE: "mana value",
     Stat.LOYALTY: "loyalty",
     Stat.DEFENSE: "defense",
+    Stat.BASE_POWER: "base power",
+    Stat.BASE_TOUGHNESS: "base toughness",
 }
 
 
