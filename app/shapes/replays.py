@@ -14,11 +14,13 @@ import msgspec
 from msgspec import Meta
 
 from app.shapes.shape import BilingualText, Count, Shape, as_json
+from app.words.cards import PrintedFace, printed_cards
 from engine.game.facts.procedure import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine
 from engine.telling.changes import Change
+from engine.telling.opening import Opening
 from engine.telling.trace import Refusal as RefusedAction
 from engine.telling.trace import TraceStep
 from engine.telling.view import StateView
@@ -155,12 +157,18 @@ class Title(Shape, frozen=True, kw_only=True):
 
 
 class Replay(Shape, frozen=True, kw_only=True):
-    """A scenario played step by step."""
+    """A scenario played step by step.
+
+    `opening` is the position before the first step in short, null where nothing was played; `cards`
+    are the cards in it, each face by face.
+    """
 
     title: Title
     source: str | None
     edition: str
     outcome: Outcome
+    opening: Opening | None
+    cards: tuple[tuple[PrintedFace, ...], ...]
     steps: tuple[ReplayStep, ...]
     final: StateView | None
     expectations: tuple[Judged, ...]
@@ -183,6 +191,8 @@ class Replay(Shape, frozen=True, kw_only=True):
             source=result.source,
             edition=EDITION,
             outcome=result.outcome,
+            opening=result.opening,
+            cards=tuple(printed_cards(result.cards)),
             steps=steps,
             final=result.final,
             expectations=tuple(Judged.of(one) for one in result.expectations),

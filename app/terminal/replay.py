@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from app.scenarios import gist_of
 from app.words import game as game_words
+from app.words.cards import PrintedFace, printed_cards
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.changes import Change
@@ -37,6 +38,7 @@ class Telling:
     def lines(self, result: Replay) -> Iterator[str]:
         """Yield the lines of a whole replay."""
         yield from self._head(result)
+        yield from self._opening(result)
         known: set[str] = set()
         names = self._names(result)
         for step in result.steps:
@@ -61,6 +63,18 @@ class Telling:
         yield "  ".join(shown).strip()
         source = f"  ({self.say('source')}: {result.source})" if result.source else ""
         yield self.say("by the rules of", edition=EDITION) + source
+
+    def _opening(self, result: Replay) -> Iterator[str]:
+        """Yield the position before the first step, and the cards in it."""
+        if result.opening is None:
+            return
+        for text in (result.opening.moment, *result.opening.players):
+            yield from (f"     {words}" for words in self.both(text))
+        for card in printed_cards(result.cards):
+            for face in card:
+                sign = "" if face is card[0] else "// "
+                told = dict.fromkeys(tuple(_printed(face, lang, sign)) for lang in self.languages)
+                yield from (line for lines in told for line in lines)
 
     def step(
         self, step: TraceStep, known: set[str], names: Mapping[str, str] = _AS_THEY_ARE
@@ -181,6 +195,14 @@ class Telling:
         both = len(self.languages) > 1
         so = one.actual if both else one.actual_in(self.languages[0])
         return "" if one.met else f"  ({self.say('actual', actual=so)})"
+
+
+def _printed(face: PrintedFace, language: str, sign: str) -> Iterator[str]:
+    """Yield a face of a card: what stands at its top after the sign, and its text below."""
+    zh = language == "zh"
+    name, kind, text = (one.zh if zh else one.en for one in (face.name, face.type, face.text))
+    yield f"       {sign}{' · '.join(filter(None, (name, face.cost, kind, face.stats)))}"
+    yield from (f"         {line}" for line in text.splitlines())
 
 
 def _put(text: str, names: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ from app.scenarios import gist_of
 from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
-from app.words.cards import translated
+from app.words.cards import printed_cards, translated
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
@@ -67,7 +67,8 @@ class Stage:
     `deciding` are the rules that decide the step, `procedure` those on the way to it.
     `judged` are the expectations that were judged right after this step. `cards` are the cards of
     the scenario by each of their names, `labels` the names to show for labels of objects,
-    `stories` what effects make of permanents, by their labels. `strict_mana`: costs are paid with
+    `stories` what effects make of permanents, by their labels, `printed` the faces of the cards
+    that the position before the first step has. `strict_mana`: costs are paid with
     mana from the pool.
     """
 
@@ -85,6 +86,7 @@ class Stage:
     address: Address
     language: Language
     stories: Mapping[str, ToldStory]
+    printed: tuple[CardFace, ...] = ()
     strict_mana: bool = False
 
     @property
@@ -159,7 +161,23 @@ def stage(
         address=address,
         language=language,
         stories={story.label: story for story in _stories(played, at)},
+        printed=_printed(played, language),
         strict_mana=scenario.strict_mana,
+    )
+
+
+def _printed(played: Replay, language: Language) -> tuple[CardFace, ...]:
+    zh = language is Language.ZH
+    return tuple(
+        CardFace(
+            ("" if face is faces[0] else "// ") + (face.name.zh if zh else face.name.en),
+            face.cost,
+            face.type.zh if zh else face.type.en,
+            face.stats,
+            face.text.zh if zh else face.text.en,
+        )
+        for faces in printed_cards(played.cards)
+        for face in faces
     )
 
 

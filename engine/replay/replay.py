@@ -18,6 +18,7 @@ from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
 from engine.scenario.not_played import part_of_variant
+from engine.telling.opening import opening
 from engine.telling.trace import Refusal, tell, tell_refusal
 from engine.telling.view import view
 from rules.errors import NotFoundError, UnsupportedError
@@ -40,7 +41,8 @@ def replay(
         return replace(base, outcome=Outcome.MISSING, missing=tuple(cards.missing))
     if cards.unsupported:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
-    return _played(driver_of(scenario, cards, most_steps), base)
+    texts = tuple(tuple(face.text for face in faces) for faces in cards.faces.values())
+    return _played(driver_of(scenario, cards, most_steps), replace(base, cards=texts))
 
 
 def seated(
@@ -102,8 +104,10 @@ def _played(driver: Driver, base: Replay) -> Replay:
         unsupported = (UnsupportedLine(error.place or "", error.text or "", error.problem),)
     judged = (*driver.judged, *unreached(driver.scenario, driver.judged))
     table = driver.table
+    began = table.steps[0].before if table.steps else table.state
     return replace(
         base,
+        opening=opening(began),
         outcome=(Outcome.UNSUPPORTED if unsupported else _outcome(table, judged, stopped, refusal)),
         steps=tuple(tell(step) for step in table.steps),
         final=view(table.steps[-1].after if table.steps else table.state),

@@ -11,9 +11,11 @@ from enum import StrEnum
 from engine.game.state.choices import ChoiceKind
 from engine.replay.in_language import CardNames
 from engine.scenario.model import Title
+from engine.telling.opening import Opening
 from engine.telling.trace import Refusal, TraceStep
 from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
+from engine.text.card import FaceText
 
 #: Replay plays the rules as of this date.
 EDITION = "2026-04-17"
@@ -105,7 +107,8 @@ class Replay:
     `refusal` is the action that the rules forbade although the scenario did not expect that.
     `line` is the line of the action at which play came to an end before its time, 0 if it did not.
     `missing` are cards that nothing defines; `final` is the state after the last step, None if
-    nothing was played.
+    nothing was played. `opening` is the position before the first step, `cards` are the texts
+    of the cards set up there, face by face.
     """
 
     title: Title
@@ -119,6 +122,8 @@ class Replay:
     missing: tuple[str, ...] = ()
     source: str | None = None
     line: int = 0
+    opening: Opening | None = None
+    cards: tuple[tuple[FaceText, ...], ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:

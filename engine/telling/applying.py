@@ -8,15 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.ability.abilities import StaticAbility
+from engine.ability.filters import OfChosenColor, OfChosenType
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import Iterated
-from engine.game.facts.layers import EffectApplies, Nature
+from engine.ability.walk import parts_of
+from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.layers import EffectApplies, Nature, Place
 from engine.game.layers.effect import mentions
+from engine.game.meaning.questions import holds
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.scene import Scene
 from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
+
+#: Places that are told beside the one in the layer, of the same effect.
+_TOLD_AGAIN = frozenset({Place.FITS, Place.WHILE_THERE, Place.AT_ONCE})
+#: What a filter asks for that was chosen for the source, and under which word that is kept.
+_CHOSEN = {OfChosenType: "creature type", OfChosenColor: "color"}
 
 
 def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]]:
@@ -26,6 +36,47 @@ def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]
         return
     for id in fact.objects:
         yield (id,), replace(fact.scene, iterated=id)
+
+
+def chosen_quality(say: Speaker, fact: EffectApplies) -> str | None:
+    """What was chosen for the source of a static ability that applies to what is so."""
+    source = fact.scene.source
+    for ability in _static_abilities(say, fact):
+        for asked, what in _CHOSEN.items():
+            if ability.applies_to is None or not parts_of(ability.applies_to, asked):
+                continue
+            word = say.position.choice(source, what)
+            if word is not None and all(_is_so(say, id, word) for id in fact.objects):
+                return word
+    return None
+
+
+def condition_met(say: Speaker, fact: EffectApplies) -> ConditionHolds | None:
+    """The "as long as" of a static ability that applies."""
+    source = fact.scene.source
+    for ability in _static_abilities(say, fact):
+        if ability.condition is None:
+            continue
+        scene = Scene(source, say.position.controller(source))
+        if holds(ability.condition, say.position, scene):
+            return ConditionHolds(ability.condition, source, controller=scene.controller)
+    return None
+
+
+def _static_abilities(say: Speaker, fact: EffectApplies) -> Iterator[StaticAbility]:
+    """The abilities of the source that do this, where the effect is told first."""
+    source = fact.scene.source
+    if fact.place in _TOLD_AGAIN or source not in say.state.objects:
+        return
+    for held in say.position.of(source).held:
+        ability = held.ability
+        if isinstance(ability, StaticAbility) and set(fact.changes) & set(ability.modifications):
+            yield ability
+
+
+def _is_so(say: Speaker, id: ObjectId, word: str) -> bool:
+    found = say.position.of(id)
+    return word in found.subtypes or word in found.colors
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ SCENARIOS_ZH = {
     "topic_triggers": "触发式异能",
     "steps_count": "{count} 步",
     "stage_set_up": "起始场面",
+    "stage_cards": "开始时所见的牌",
     "stage_free_mana": "费用照常确定并显示，但法术力视为足够：牌手不必横置地来产生。",
     "stage_strict_mana": "费用须以法术力池中的法术力支付：须先起动法术力异能。",
     "stage_step": "第 {n} 步，共 {last} 步",
@@ -152,6 +153,7 @@ SCENARIOS_EN = {
     "topic_triggers": "Triggered abilities",
     "steps_count": "{count} steps",
     "stage_set_up": "The set-up",
+    "stage_cards": "The cards in it at the start",
     "stage_free_mana": "Costs are worked out and shown, and the mana for them is taken as there: "
     "nobody has to tap lands for it.",
     "stage_strict_mana": "Costs are paid with mana from the mana pool: mana abilities are "

@@ -5,7 +5,7 @@ In: a spell on the stack, or an ability that is activated. Out: `Changes`, appli
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility
 from engine.ability.base import CostPart
@@ -15,6 +15,7 @@ from engine.ability.restrictions import AbilitiesCost, CostChange, CostFloor
 from engine.ability.walk import contains
 from engine.game.casting.looking_back import tell_looked_back
 from engine.game.facts.casting import Costs
+from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, players_of, value_of
@@ -22,6 +23,7 @@ from engine.game.meaning.zones import is_in_its_zone
 from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.fact import Stated
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost, ManaSymbol
@@ -32,11 +34,15 @@ _NOTHING = ManaCost()
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """So much generic mana more, or less below zero; mana of any kind more and less."""
+    """So much generic mana more, or less below zero; mana of any kind more and less.
+
+    `by` says by whose effects it is how much of the generic mana, None for its own text.
+    """
 
     generic: int = 0
     more: ManaCost = _NOTHING
     less: ManaCost = _NOTHING
+    by: tuple[tuple[ObjectId | None, int], ...] = field(default=(), compare=False)
     #: So much generic mana less, as long as so much mana is left: (number, least).
     floored: tuple[tuple[int, int], ...] = ()
 
@@ -57,22 +63,52 @@ class Changes:
             play.report(Costs.COSTS_MORE_MANA(more))
             mana = mana.plus(more)
         if self.generic > 0:
-            play.because("601.2f", Costs.COSTS_MORE(self.generic))
-            play.report(Costs.COSTS_MORE(self.generic))
+            for said in self._said():
+                play.because("601.2f", said)
+                play.report(said)
             mana = mana.plus(ManaCost((ManaSymbol(generic=self.generic),)))
         for number, least in self.floored:
             mana = _less_but(play, mana, number, least, scene)
         if self.generic < 0:
-            play.because("118.7a", Costs.COSTS_LESS(-self.generic))
-            play.because("601.2f", Reason.LOCKED_IN(scene.controller))
-            play.report(Costs.COSTS_LESS(-self.generic))
-            mana = mana.less_generic(-self.generic)
+            mana = self._less_generic(play, mana, scene)
         if less.symbols:
             play.because("118.7c", Costs.COSTS_LESS_MANA(less))
             play.because("601.2f", Reason.LOCKED_IN(scene.controller))
             play.report(Costs.COSTS_LESS_MANA(less))
             mana = mana.less(less)
         return mana
+
+    def _less_generic(self, play: Play, mana: ManaCost, scene: Scene) -> ManaCost:
+        """CR 118.7a: only generic mana is taken off, as far as there is any."""
+        left, less = mana.less_generic(-self.generic), -self.generic
+        taken = _generic_in(mana) - _generic_in(left)
+        said = self._said()
+        for each in said if taken else ():
+            play.report(each)
+        if not taken:
+            said.append(Costs.NO_GENERIC_MANA(less, mana))
+        elif taken < less:
+            said.append(Costs.LITTLE_GENERIC_MANA(less, taken, mana))
+        play.because("118.7a", Several(tuple(said)) if len(said) > 1 else said[0])
+        play.because("601.2f", Reason.LOCKED_IN(scene.controller))
+        return left
+
+    def _said(self) -> list[Stated]:
+        """By whose effect it is how much; the whole where effects go both ways."""
+        more = self.generic > 0
+        if not self.by or any((number > 0) is not more for _, number in self.by):
+            return [Costs.COSTS_MORE(self.generic) if more else Costs.COSTS_LESS(-self.generic)]
+        return [_said_of(source, number) for source, number in self.by]
+
+
+def _said_of(source: ObjectId | None, number: int) -> Stated:
+    if number > 0:
+        return Costs.COSTS_MORE(number) if source is None else Costs.COSTS_MORE_BY(number, source)
+    return Costs.COSTS_LESS(-number) if source is None else Costs.COSTS_LESS_BY(-number, source)
+
+
+def _generic_in(cost: ManaCost) -> int:
+    return sum(symbol.generic or 0 for symbol in cost.symbols if not symbol.colors)
 
 
 def _less_but(play: Play, mana: ManaCost, number: int, least: int, scene: Scene) -> ManaCost:
@@ -100,26 +136,29 @@ def is_so(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
 def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
     """How much more or less the spell costs."""
     position = play.position
-    generic = 0
+    by: list[tuple[ObjectId | None, int]] = []
     found: list[tuple[ManaChange, Scene]] = []
     for rule, its_scene in changed_rules(position).of(id, CostChange):
         if rule.abilities:
             continue
-        generic += value_of(rule.amount, position, its_scene)
+        source = its_scene.source if its_scene.source != id else None
+        by.append((source, value_of(rule.amount, position, its_scene)))
         found += [(rule.mana, its_scene)] if rule.mana is not None else []
     for ability in cost_abilities(position, id):
         if not is_so(ability, position, scene):
             continue
-        generic -= value_of(ability.reduction, position, scene)
+        by.append((None, -value_of(ability.reduction, position, scene)))
         tell_looked_back(play, ability.reduction, scene)
         found += [(ability.change, scene)] if ability.change is not None else []
-    changes = _joined(generic, found, position)
+    changes = _joined(by, found, position)
     if changes and position.of(id).has_keyword(Keyword.AFFINITY):
         play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return changes
 
 
-def _joined(generic: int, found: list[tuple[ManaChange, Scene]], position: Position) -> Changes:
+def _joined(
+    by: list[tuple[ObjectId | None, int]], found: list[tuple[ManaChange, Scene]], position: Position
+) -> Changes:
     more, less = ManaCost(), ManaCost()
     for change, its_scene in found:
         for _ in range(value_of(change.times, position, its_scene)):
@@ -127,7 +166,15 @@ def _joined(generic: int, found: list[tuple[ManaChange, Scene]], position: Posit
                 more = more.plus(change.mana)
             else:
                 less = less.plus(change.mana)
-    return Changes(generic, more, less)
+    return Changes(sum(number for _, number in by), more, less, _of_each(by))
+
+
+def _of_each(by: list[tuple[ObjectId | None, int]]) -> tuple[tuple[ObjectId | None, int], ...]:
+    """How much each source changes, added up."""
+    sums: dict[ObjectId | None, int] = {}
+    for source, number in by:
+        sums[source] = sums.get(source, 0) + number
+    return tuple((source, number) for source, number in sums.items() if number)
 
 
 def with_floor(play: Play, id: ObjectId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
@@ -163,12 +210,15 @@ def changes_of_ability(
 ) -> Changes:
     """How much more or less the ability costs to activate."""
     position = play.position
-    less = value_of(ability.reduction, position, scene)
-    generic = sum(
-        value_of(rule.amount, position, its_scene)
+    by: list[tuple[ObjectId | None, int]] = [
+        (
+            its_scene.source if its_scene.source != id else None,
+            value_of(rule.amount, position, its_scene),
+        )
         for rule, its_scene in changed_rules(position).of(id, CostChange)
         if rule.abilities
-    )
+    ]
+    by.append((None, -value_of(ability.reduction, position, scene)))
     floored = []
     for rule, its_scene in changed_rules(position).anywhere(AbilitiesCost):
         if not _is_meant(rule, ability, position, scene, its_scene):
@@ -177,8 +227,8 @@ def changes_of_ability(
         if rule.least:
             floored.append((-amount, rule.least))
         else:
-            generic += amount
-    return Changes(generic - less, floored=tuple(floored))
+            by.append((its_scene.source, amount))
+    return replace(_joined(by, [], position), floored=tuple(floored))
 
 
 def _is_meant(

@@ -244,7 +244,7 @@ def require_land_to_play(position: Position, player: PlayerId) -> None:
     """CR 305.2, 305.3: a land may still be played in this turn, which is the player's own."""
     state = position.state
     if state.active != player:
-        raise Forbidden("305.3", Permission.NOT_THEIR_TURN())
+        raise Forbidden("305.3", Permission.NOT_THEIR_TURN(state.active))
     if changed_rules(position).for_player(player, ForPlayers.CANT_PLAY_LANDS):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
         raise Forbidden("101.2", Permission.CANT_PLAY_LANDS(player))
@@ -318,7 +318,7 @@ def unmet_part(condition: Condition, position: Position, scene: Scene) -> NotSo:
     """The condition, or the first part of it that is not met."""
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
     unmet = next((part for part in parts if not _is_met(part, position, scene)), condition)
-    return NotSo(ConditionHolds(unmet, scene.source))
+    return NotSo(ConditionHolds(unmet, scene.source, controller=scene.controller))
 
 
 def _only_possible(

@@ -101,7 +101,8 @@ def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None
     _require_timing(play, player, id, word)
     scene = Scene(source=id, controller=player)
     play.begin(Playing.SETS_ASIDE(player, id, word))
-    play.because(word.special, Reason.SET_ASIDE(player, word))
+    reason = Reason.SET_ASIDE_UNSEEN if word is Keyword.FORETELL else Reason.SET_ASIDE
+    play.because(word.special, reason(player, word))
     tell_under_split_second(play)
     play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     number = value_of(found[0].amount or Number(0), play.position, scene)
@@ -133,7 +134,7 @@ def _require_timing(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -
     elif word is Keyword.PLOT:
         require_sorcery_timing(play.state, player, "702.170a")
     elif play.state.active != player:
-        raise Forbidden("702.143a", Permission.NOT_THEIR_TURN())
+        raise Forbidden("702.143a", Permission.NOT_THEIR_TURN(play.state.active))
 
 
 def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:

@@ -317,7 +317,7 @@ def _look_at_origin(play: Play, action: Cast, origin: Zone) -> None:
     """Say what the zone means for it, or refuse what is not done from there."""
     if origin is Zone.COMMAND and not casts_before(play, action.player, action.object):
         # CR 903.8: a commander may be cast from there; the tax says so of the next times
-        play.because("903.8", Reason.IS_COMMANDER(action.object))
+        play.because("903.8", Costs.NO_COMMANDER_TAX(action.object))
     if action.announced.alternative is Keyword.WARP and origin is not Zone.HAND:
         raise Forbidden("702.185a", Costs.NOT_FROM_THERE_FOR(Keyword.WARP))
 

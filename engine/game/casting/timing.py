@@ -48,11 +48,11 @@ def require_sorcery_timing(
 ) -> None:
     """CR 307.1: one's own main phase, the stack empty; `also` are rules that ask for that too."""
     if state.active != player:
-        raise Forbidden(rule, Permission.NOT_THEIR_TURN(), also)
+        raise Forbidden(rule, Permission.NOT_THEIR_TURN(state.active), also)
     if state.step not in MAIN:
-        raise Forbidden(rule, Permission.NO_MAIN_PHASE(), also)
+        raise Forbidden(rule, Permission.NO_MAIN_PHASE(state.step), also)
     if state.stack:
-        raise Forbidden(rule, Permission.STACK_NOT_EMPTY(), also)
+        raise Forbidden(rule, Permission.STACK_NOT_EMPTY(state.stack[-1]), also)
 
 
 def require_no_split_second(position: Position) -> None:

@@ -39,10 +39,14 @@ from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.object import PUT_THERE_BY
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
+
+#: So many permanents of a player are named at most where none is what is looked for.
+_FEW = 5
 
 
 @PERFORMS.of(Destroy)
@@ -99,12 +103,21 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
     for player in players:
         scene.iterated_player = player
         if not objects_of(_own(effect), play.position, scene):
-            play.nothing(KeywordAction.SACRIFICE.rule, Found.HAS_SOMETHING_TO_SACRIFICE(player))
+            play.nothing(KeywordAction.SACRIFICE.rule, _to_sacrifice(play, player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
     scene.remember_moved(effect.remember, happen(play, *dict.fromkeys(events)))
+
+
+def _to_sacrifice(play: Play, player: PlayerId) -> Fact:
+    """What is not so where nothing is there to sacrifice: of what there is, if that is not much."""
+    position = play.position
+    there = tuple(id for id in play.state.battlefield if position.controller(id) == player)
+    if 0 < len(there) <= _FEW:
+        return Found.AMONG_THOSE_TO_SACRIFICE(player, there)
+    return Found.HAS_SOMETHING_TO_SACRIFICE(player)
 
 
 def _own(effect: Sacrifice) -> ObjectReference:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import SpellsCastBefore
 from engine.ability.effects.spells import (
     AddMana,
@@ -15,6 +16,7 @@ from engine.ability.effects.spells import (
     CounterSpell,
     DoubleMana,
 )
+from engine.game.casting.changed_costs import cost_abilities
 from engine.game.deeds import PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
@@ -28,6 +30,7 @@ from engine.game.stack.copying import change_targets, copy_spell
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -43,13 +46,33 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
         if play.position.object(id).kind is ObjectKind.ABILITY:
             play.because(KeywordAction.COUNTER.rule, Doing.ABILITY_COUNTERED(id))
             play.report(Doing.ABILITY_COUNTERED(id))
+            _tell_nothing_back(play, id)
             happen(play, ev.CeaseToExist(id))
         else:
             tell_not_as_it_resolves(play, id)
+            _tell_nothing_back(play, id)
             move = ev.Move(
                 id, effect.destination, MoveCause.COUNTER, scene.controller, None, effect.position
             )
             scene.remember("this way", moved_by(happen(play, move)))
+
+
+def _tell_nothing_back(play: Play, id: ObjectId) -> None:
+    """CR 701.6b: what was paid for it, if anything was, is not given back."""
+    object = play.position.object(id)
+    ability = object.stack.ability if object.stack is not None else None
+    cast = object.cast if object.kind is not ObjectKind.COPY else None
+    player: PlayerId | None = None
+    if isinstance(ability, ActivatedAbility) and ability.cost:
+        player = object.controller
+    elif cast is not None and (cast.spent or _has_additional(play, id)):
+        player = cast.by
+    if player is not None:
+        play.because("701.6b", Reason.NOTHING_GIVEN_BACK(player, id))
+
+
+def _has_additional(play: Play, id: ObjectId) -> bool:
+    return any(ability.additional for ability in cost_abilities(play.position, id))
 
 
 @PERFORMS.of(CopySpell)

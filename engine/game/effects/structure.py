@@ -148,7 +148,9 @@ def _times(part: CostPart, times: int) -> tuple[CostPart, ...]:
 def _if(instruction: If, play: Play, scene: Scene) -> None:
     true = holds(instruction.condition, play.position, scene)
     spoken_of = scene.event.objects if scene.event is not None else ()
-    asked = ConditionHolds(instruction.condition, scene.source, spoken_of[0] if spoken_of else None)
+    other = spoken_of[0] if spoken_of else None
+    you = scene.controller
+    asked = ConditionHolds(instruction.condition, scene.source, other, controller=you)
     if not true and instruction.rule is not None:
         play.nothing(instruction.rule, asked)
     elif not true:

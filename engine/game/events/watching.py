@@ -76,7 +76,7 @@ def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     if watcher.prevention and unpreventable(play, event):
         scene.remember_number("prevented", 0)
         if watcher.ruled == CounterKind.SHIELD.rule:
-            play.because(watcher.ruled, Reason.HAS_SHIELD_COUNTER(watcher.scene.source))
+            play.because(watcher.ruled, Reason.SHIELD_COUNTER_GOES(watcher.scene.source))
     else:
         for result in watcher.replacement.results:
             events = [

@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
 from engine.ability.targets import Instructions
-from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, Stated, places
+from engine.terms.fact import (
+    ALL,
+    FACT,
+    KEYWORD,
+    NUMBER,
+    STEP,
+    WHO,
+    WORD,
+    Fact,
+    Kind,
+    Stated,
+    places,
+)
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
 
@@ -20,9 +32,9 @@ class Permission(Kind):
 
     GAME_IS_OVER = places()
     LACKS_PRIORITY = places(player=WHO)
-    NOT_THEIR_TURN = places()
-    NO_MAIN_PHASE = places()
-    STACK_NOT_EMPTY = places()
+    NOT_THEIR_TURN = places(active=WHO)
+    NO_MAIN_PHASE = places(step=STEP)
+    STACK_NOT_EMPTY = places(top=WHO)
     OBJECT_IS_GONE = places()
     LAND_CANT_BE_CAST = places()
     NO_SECOND_ADVENTURE = places()
@@ -85,6 +97,11 @@ class Costs(Kind):
     COSTS_LESS_MANA = places(cost=WORD)
     NOT_NOW_WITHOUT_IT = places()
     COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)
+    NO_COMMANDER_TAX = places(commander=WHO)
+    COSTS_MORE_BY = places(mana=NUMBER, source=WHO)
+    COSTS_LESS_BY = places(mana=NUMBER, source=WHO)
+    NO_GENERIC_MANA = places(mana=NUMBER, cost=WORD)
+    LITTLE_GENERIC_MANA = places(mana=NUMBER, taken=NUMBER, cost=WORD)
     WITHOUT_PAYING = places()
     FOR_COST_OF = places(keyword=KEYWORD)
     FOR_ALTERNATIVE_COST = places()

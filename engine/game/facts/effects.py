@@ -107,6 +107,7 @@ class Found(Kind):
     PERMANENT_OF = places(player=WHO, permanent=WHO)
     THERE_TO_SACRIFICE = places(permanent=WHO)
     HAS_SOMETHING_TO_SACRIFICE = places(player=WHO)
+    AMONG_THOSE_TO_SACRIFICE = places(player=WHO, permanents=ALL)
     WHOLE_EXCHANGE = places()
     TWO_CONTROLLERS = places()
     NOT_REGENERATED = places()
@@ -116,6 +117,7 @@ class Found(Kind):
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
+    TWO_FACED_TOKEN = places(permanent=WHO)
     PREPARE_SPELL = places(permanent=WHO)
     UNPREPARED = places(permanent=WHO)
     FACE_UP = places(permanent=WHO)
@@ -166,7 +168,8 @@ class DelayedBegins(Fact):
 class ConditionHolds(Fact):
     """A condition of card text holds, asked for `source`, and `other`, the object of its event.
 
-    `ability` is the one whose intervening "if" it is (CR 603.4), asked `again` as it resolves.
+    `ability` is the one whose intervening "if" it is (CR 603.4), asked `again` as it resolves;
+    `controller` is who "you" is, where that is known.
     """
 
     condition: Condition
@@ -174,6 +177,7 @@ class ConditionHolds(Fact):
     other: ObjectId | None = None
     ability: object | None = None
     again: bool = False
+    controller: PlayerId | None = None
 
     def about(self, condition: Condition) -> ConditionHolds:
         """The same of a part of the condition."""

@@ -38,7 +38,19 @@ PROCEDURE = frozenset(
 #: a cost that is changed, a casting that is reversed, an effect that ends with the turn, a layer
 #: that comes before another.
 DECIDING_WITH_REASON = frozenset(
-    {"500.4", "500.5", "509.1b", "514.1", "514.2", "601.2f", "601.3", "603.3b", "613.1", "733.1"}
+    {
+        "500.4",
+        "500.5",
+        "502.3",
+        "509.1b",
+        "514.1",
+        "514.2",
+        "601.2f",
+        "601.3",
+        "603.3b",
+        "613.1",
+        "733.1",
+    }
 )
 
 

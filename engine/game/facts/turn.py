@@ -31,7 +31,9 @@ class Turn(Kind):
     REST_SKIPPED = places()
     EXTRA_TURN = places(player=WHO)
     MANA_EMPTIES = places()
-    UNTAPS_BUT = places(permanent=WHO)
+    UNTAPS_BUT = places(permanent=WHO, source=WHO)
+    UNTAPS_BUT_THIS_ONCE = places(permanent=WHO, source=WHO)
+    KEPT_TAPPED_BEFORE = places(permanent=WHO, source=WHO)
     UNTAPS_TOO = places(permanents=ALL)
     UNTAPS_AT_MOST = places(player=WHO, number=NUMBER)
     SKIPS_FIRST_DRAW = places(player=WHO)
@@ -49,6 +51,7 @@ class GameEnd(Kind):
     WINS = places(player=WHO)
     ONLY_ONE_LEFT = places(player=WHO)
     LEAVES = places(player=EACH)
+    GOES_ON = places(players=ALL)
     CONCEDES = places(player=WHO)
 
 

@@ -20,11 +20,16 @@ from engine.terms.objects import Status
 
 
 def tell_copying(
-    play: Play, original: ObjectId, exceptions: tuple[Modification, ...], *, entering: bool = False
+    play: Play,
+    original: ObjectId,
+    exceptions: tuple[Modification, ...],
+    *,
+    entering: bool = False,
+    becoming: bool = False,
 ) -> None:
     """CR 707.2: the copiable values; CR 707.3: of what is a copy itself; 708.2a: is face down.
 
-    `entering`: what copies it enters as a copy (CR 707.5).
+    `entering`: what copies it enters as a copy (CR 707.5); `becoming`: it is there already.
     """
     position = play.position
     object = position.object(original)
@@ -39,7 +44,8 @@ def tell_copying(
     play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
     if not entering and _was_chosen_for(play, original):
         # CR 707.6: choices that were made for it are not copied
-        play.because("707.6", Reason.CHOICE_NOT_COPIED(original))
+        kind = Reason.NOT_CHOSEN_ANEW if becoming else Reason.CHOICE_NOT_COPIED
+        play.because("707.6", kind(original))
     if object.choice("commander") is not None:
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:

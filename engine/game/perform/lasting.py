@@ -203,7 +203,7 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
     if isinstance(modification, BecomeCopyOf):
         ids = objects_of(modification.object, play.position, scene)
-        tell_copying(play, ids[0], modification.exceptions)
+        tell_copying(play, ids[0], modification.exceptions, becoming=True)
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
         own = play.position.copiable(scene.source)

@@ -48,7 +48,8 @@ def why_not_transformed(position: Position, id: ObjectId, by: GameObject | None)
         return Unturned(("712.15a",), Found.FACE_UP(id), would=True)
     if card is None or not card.is_double_faced:
         # CR 701.27c: a copy of a double-faced card included.
-        return Unturned(("701.27c", "712.9"), Found.DOUBLE_FACED(id), would=True)
+        wanted = Found.DOUBLE_FACED if card is not None else Found.TWO_FACED_TOKEN
+        return Unturned(("701.27c", "712.9"), wanted(id), would=True)
     if {CardType.INSTANT, CardType.SORCERY}.intersection(card.faces[1 - object.face].types):
         return Unturned(("701.27d", "712.10"), Found.OTHER_FACE_OF_PERMANENT(id), would=True)
     if by is not None and _has_turned_since(object, by):

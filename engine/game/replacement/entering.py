@@ -32,6 +32,7 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
+from engine.game.layers.copying import faces_of_copy
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import matches, players_of, value_of
@@ -149,6 +150,9 @@ def _enter_as_copy(
     exceptions = with_own(result.exceptions, own) if own is not None else result.exceptions
     values = with_exceptions(play.position.copiable(chosen[0]), exceptions)
     tell_copying(play, chosen[0], result.exceptions, entering=True)
+    if isinstance(event, ev.TokenEnters) and _is_double_faced(play, chosen[0]):
+        # CR 707.8a: only what is created as a copy of it has both faces
+        play.because("707.8a", Reason.ONE_FACE_OF_ITS_OWN(chosen[0]))
     entering = entering_of(event)
     if not result.counters and not entering.for_copying:
         return [entering_so(event, values=values, copy_of=chosen[0])]
@@ -169,6 +173,10 @@ def _enter_as_copy(
             copy_of=chosen[0],
         )
     ]
+
+
+def _is_double_faced(play: Play, id: ObjectId) -> bool:
+    return faces_of_copy(play.position, play.position.object(id)) is not None
 
 
 @INSTEAD.of(EnterChoosing)

@@ -35,6 +35,7 @@ from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.game.triggers.listeners import waiting_for
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
@@ -71,8 +72,7 @@ def _prevent_damage(
     limit = event.amount
     if watcher.lasting is not None and watcher.lasting.shield is not None:
         limit = watcher.lasting.shield  # CR 615.7: as much as the shield has left
-        source = source_of(watcher, play, event)
-        play.because("615.7", Reason.LAST_OF_SHIELD(source, limit))
+        _tell_shield(play, source_of(watcher, play, event), min(event.amount, limit), limit)
         if watcher.lasting.of_several and isinstance(event.recipient, int):
             made = Reason.SHIELD_OF_SEVERAL(watcher.scene.source, event.recipient)
             play.because("615.11", made)
@@ -91,6 +91,15 @@ def _prevent_damage(
             # CR 603.2g: what is prevented has not happened
             play.nothing("603.2g", Triggering.IS_DEALT(AbilityOf(listener, ability)))
     return [replace(event, amount=rest)] if rest > 0 else []
+
+
+def _tell_shield(play: Play, source: Fact, prevented: int, shield: int) -> None:
+    """CR 615.7: what is prevented is taken off the shield."""
+    left = shield - prevented
+    if left > 0:
+        play.because("615.7", Reason.SHIELD_PREVENTS(source, prevented, left))
+    else:
+        play.because("615.7", Reason.SHIELD_USED_UP(source, prevented))
 
 
 @INSTEAD.of(RedirectDamage)

@@ -146,6 +146,8 @@ def _place(
     play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
+    if play.state.stack and not several:
+        play.because("405.2", Reason.GOES_ABOVE(play.state.stack[-1]))
     own = OwnAbility(scene.source, trigger.ability)
     for rule in (*rules_of_keyword(trigger.ability.word), *rules_of_inherent(trigger.ability)):
         play.because(rule, own)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.facts.naming import Several
 from engine.game.facts.questions import Question
 from engine.game.facts.state_based import StateBased
 from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
@@ -11,6 +12,7 @@ from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -45,7 +47,7 @@ def lost_protector(position: Position, play: Play) -> list[Finding]:
     attacked = {a.target for a in state.combat.attackers} if state.combat is not None else set()
     for id in _battles(position):
         if designated_protector(position, id) is None and id not in attacked:
-            reason = StateBased.NO_PROTECTOR(id)
+            reason = _with_only_one(StateBased.NO_PROTECTOR(id), position, id)
             found.append(Finding("704.5w", reason, _new_protector(position, play, id, "704.5w")))
     return found
 
@@ -57,13 +59,22 @@ def siege_protected_by_its_controller(position: Position, play: Play) -> list[Fi
         controller = position.controller(id)
         siege = SIEGE in position.of(id).subtypes
         if siege and designated_protector(position, id) == controller:
-            reason = StateBased.PROTECTED_BY_CONTROLLER(id)
+            reason = _with_only_one(StateBased.PROTECTED_BY_CONTROLLER(id), position, id)
             found.append(Finding("704.5x", reason, _new_protector(position, play, id, "704.5x")))
     return found
 
 
 def _battles(position: Position) -> list[ObjectId]:
     return [id for id in position.state.battlefield if CardType.BATTLE in position.of(id).types]
+
+
+def _with_only_one(reason: Fact, position: Position, id: ObjectId) -> Fact:
+    """The reason, with the one player who can be chosen if nobody else can."""
+    controller = position.controller(id)
+    options = possible_protectors(position.state, position.of(id), controller)
+    if len(options) != 1:
+        return reason
+    return Several((reason, StateBased.ONLY_PROTECTOR(controller, options[0])))
 
 
 def _new_protector(position: Position, play: Play, id: ObjectId, rule: str) -> tuple[Event, ...]:

@@ -257,7 +257,7 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
     assert ability.condition is not None
     others = scene.event.objects if scene.event is not None else ()
     other = others[0] if others else None
-    return ConditionHolds(ability.condition, scene.source, other, ability, again)
+    return ConditionHolds(ability.condition, scene.source, other, ability, again, scene.controller)
 
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) -> bool:

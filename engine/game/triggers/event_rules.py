@@ -146,7 +146,9 @@ def tell_near_miss(
         if found and any(p.status is Status.SADDLED for p in parts_of(event.condition, HasStatus)):
             play.nothing("702.171b", Found.IS_SADDLED(scene.source))
         elif found:
-            asked = ConditionHolds(event.condition, scene.source, other, ability)
+            asked = ConditionHolds(
+                event.condition, scene.source, other, ability, controller=scene.controller
+            )
             play.check("603.2", asked)
     elif isinstance(event, FirstEachTurn) and occurrences_of(
         event.event, happenings, position, scene

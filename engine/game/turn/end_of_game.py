@@ -73,6 +73,7 @@ def _take_out(play: Play) -> None:
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
         play.because("800.4a", GameEnd.LEAVES(player))
         play.report(GameEnd.LEAVES(player))
+    play.because("800.4", GameEnd.GOES_ON(play.state.playing))
     crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
     initiative = any(is_initiative(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)

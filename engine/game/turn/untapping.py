@@ -29,6 +29,8 @@ from engine.terms.player_rules import ForPlayers
 
 #: Whose untap step an effect about "the next" one has been through.
 _DONE = "had their untap step"
+#: Under which label a permanent keeps what kept it tapped in one untap step alone.
+_KEPT = "kept it tapped once"
 
 
 def untap_permanents(play: Play) -> None:
@@ -37,6 +39,7 @@ def untap_permanents(play: Play) -> None:
     position = play.position
     untapping = _no_more_than_allowed(play, position, _own(play, position))
     untapping += [id for id in _of_other_players(play, position) if id not in untapping]
+    _tell_kept_before(play, untapping)
     if untapping:
         happen(play, *(Untap(id) for id in untapping))
     _end_of_next(play, position)
@@ -49,8 +52,8 @@ def _own(play: Play, position: Position) -> list[ObjectId]:
     for id in state.battlefield:
         if position.controller(id) != state.active or not state.objects[id].tapped:
             continue
-        if _stays_tapped(position, id):
-            play.nothing("502.3", Turn.UNTAPS_BUT(id))
+        if keeping := _keeping_tapped(position, id):
+            _tell_kept(play, id, *keeping[0])
             continue
         if changed_rules(position).has(id, MayStayTapped) and not play.choose_yes(
             state.active, Question.UNTAP(id), "502.3"
@@ -58,6 +61,25 @@ def _own(play: Play, position: Position) -> list[ObjectId]:
             continue
         untapping.append(id)
     return untapping
+
+
+def _tell_kept(play: Play, id: ObjectId, rule: DoesntUntap, source: ObjectId) -> None:
+    """Whose effect keeps it tapped, and whether for this untap step alone."""
+    if not rule.next_only:
+        play.nothing("502.3", Turn.UNTAPS_BUT(id, source))
+        return
+    play.nothing("502.3", Turn.UNTAPS_BUT_THIS_ONCE(id, source))
+    play.state = play.state.with_object(play.state.objects[id].with_label(_KEPT, (source,)))
+
+
+def _tell_kept_before(play: Play, untapping: list[ObjectId]) -> None:
+    """What was kept tapped in an earlier untap step alone untaps now."""
+    for id in untapping:
+        object = play.state.objects[id]
+        for source in object.labelled(_KEPT):
+            play.because("502.3", Turn.KEPT_TAPPED_BEFORE(id, source))
+        if object.labelled(_KEPT):
+            play.state = play.state.with_object(object.without_label(_KEPT))
 
 
 def _no_more_than_allowed(
@@ -101,12 +123,23 @@ def _of_other_players(play: Play, position: Position) -> list[ObjectId]:
 
 def _stays_tapped(position: Position, id: ObjectId, *, own: bool = True) -> bool:
     """Whether it doesn't untap in this step, which is its controller's own one or another's."""
-    return any(
-        own
-        if rule.whose is None
-        else position.state.active in players_of(rule.whose, position, scene)
+    return bool(_keeping_tapped(position, id, own=own))
+
+
+def _keeping_tapped(
+    position: Position, id: ObjectId, *, own: bool = True
+) -> list[tuple[DoesntUntap, ObjectId]]:
+    """What keeps it tapped, each with its source; what is for this step alone comes last."""
+    found = [
+        (rule, scene.source)
         for rule, scene in changed_rules(position).of(id, DoesntUntap)
-    )
+        if (
+            own
+            if rule.whose is None
+            else position.state.active in players_of(rule.whose, position, scene)
+        )
+    ]
+    return sorted(found, key=lambda one: one[0].next_only)
 
 
 def _end_of_next(play: Play, position: Position) -> None:

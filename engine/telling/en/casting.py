@@ -12,9 +12,9 @@ from engine.terms.fact import Kind
 CASTING: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "the game is over",
     Permission.LACKS_PRIORITY: "{player} doesn't have priority",
-    Permission.NOT_THEIR_TURN: "it is not that player's turn",
-    Permission.NO_MAIN_PHASE: "it is not a main phase",
-    Permission.STACK_NOT_EMPTY: "the stack is not empty",
+    Permission.NOT_THEIR_TURN: "it is {active}'s turn",
+    Permission.NO_MAIN_PHASE: "it is the {step}, which is no main phase",
+    Permission.STACK_NOT_EMPTY: "the stack is not empty: {top} is on it",
     Permission.OBJECT_IS_GONE: "that object is no longer there",
     Permission.LAND_CANT_BE_CAST: "a land can't be cast",
     Permission.NO_SECOND_ADVENTURE: "it can't be cast as an Adventure this way",
@@ -86,6 +86,16 @@ CASTING: dict[Kind, Template] = {
     Costs.COSTS_LESS_MANA: "it costs {cost} less",
     Costs.NOT_NOW_WITHOUT_IT: "only for that additional cost can it be cast now",
     Costs.COMMANDER_TAX: "cast from there {times:times} before, it costs {{mana}} more",
+    Costs.NO_COMMANDER_TAX: (
+        "{commander} is a commander and was not cast from there before, so nothing is added to "
+        "its cost"
+    ),
+    Costs.COSTS_MORE_BY: "it costs {{mana}} more by the effect of {source}",
+    Costs.COSTS_LESS_BY: "it costs {{mana}} less by the effect of {source}",
+    Costs.NO_GENERIC_MANA: "{cost} has no generic mana from which {{mana}} could be taken off",
+    Costs.LITTLE_GENERIC_MANA: (
+        "of the {{mana}} only {{taken}} is taken off, since {cost} has no more generic mana"
+    ),
     Costs.WITHOUT_PAYING: "without paying its mana cost",
     Costs.FOR_COST_OF: "for its {keyword} cost",
     Costs.FOR_ALTERNATIVE_COST: "for its alternative cost",

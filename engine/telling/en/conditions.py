@@ -27,6 +27,7 @@ from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
 from engine.telling.en.grammar import STEPS, joined, with_article
+from engine.telling.measured import beside
 from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
@@ -52,12 +53,20 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
+    return in_its_words(say, fact, so=so) or (
+        f"what its text asks for {'is met' if so else 'is not met'}"
+    )
+
+
+def in_its_words(say: Speaker, fact: ConditionHolds, *, so: bool) -> str | None:
+    """The condition in its words, None where there are none."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
     if told is None and isinstance(fact.ability, TriggeredAbility):
         asked = intervening_words(say, fact.ability, fact.source)
         if asked is not None:
-            told = f"the condition “{asked}” {'is met' if so else 'is not met'}"
-    return told or f"what its text asks for {'is met' if so else 'is not met'}"
+            met = f"{'is met' if so else 'is not met'}{beside(say, fact, so=so)}"
+            told = f"the condition “{asked}” {met}"
+    return told
 
 
 def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -95,7 +104,7 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     if found is None:
         return None
     small = found[0].lower() + found[1:] if found.startswith(("A ", "An ", "The ")) else found
-    return f"the condition “{of_source(say, small, fact.source)}” {met}"
+    return f"the condition “{of_source(say, small, fact.source)}” {met}{beside(say, fact, so=so)}"
 
 
 def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str:

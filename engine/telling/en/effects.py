@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.game.facts.effects import Deciding, Doing, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
+from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
 from engine.telling.speaker import Template
 from engine.terms.fact import Kind
@@ -127,11 +128,23 @@ EFFECTS: dict[Kind, Template] = {
     Doing.ADDS_NO_MANA: "{player} adds no mana",
     Doing.PROLIFERATES_NOTHING: "{player} chooses nothing",
     Doing.GETS_REGENERATION_SHIELD: "{permanent} gets a regeneration shield",
+    Measured.LIFE: "{player} has {life} life",
+    Measured.HAND: "{player} has {cards} {cards:card|cards} in hand",
+    Measured.COUNTERS: "{object} has {counters}",
+    Measured.POWER: "{object} has power {power}",
+    Measured.TOUGHNESS: "{object} has toughness {toughness}",
+    Measured.THESE: "{objects}",
+    Measured.SO_MANY: "it is {number}",
+    Measured.NONE: "there is none",
+    Measured.TURN_OF: "it is {player}'s turn",
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
     Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls something that can be sacrificed for it",
+    Found.AMONG_THOSE_TO_SACRIFICE: (
+        "something that can be sacrificed for it is among {permanents}, which {player} controls"
+    ),
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
     Found.NOTHING_TO_SHUFFLE_IN: (
@@ -143,6 +156,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
+    Found.TWO_FACED_TOKEN: "{permanent} was created with two faces",
     Found.PREPARE_SPELL: "{permanent} has a prepare spell",
     Found.UNPREPARED: "{permanent} is not prepared yet",
     Found.FACE_UP: "{permanent} is face up",

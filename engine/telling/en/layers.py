@@ -6,8 +6,9 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import pieces, subjects
+from engine.telling.applying import chosen_quality, condition_met, pieces, subjects
 from engine.telling.en.changes import what_changes
+from engine.telling.en.conditions import in_its_words
 from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
@@ -60,6 +61,12 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     if needs_others and not fact.others:
         place = _IN_TIME
     spared = f" (“other”: not {say.name(fact.scene.source)} itself)" if fact.spares_itself else ""
+    condition = condition_met(say, fact)
+    met = in_its_words(say, condition, so=True) if condition is not None else None
+    place += f", since {met}" if met is not None else ""
+    chosen = chosen_quality(say, fact)
+    if chosen is not None:
+        spared += f" ({say.chosen(chosen)} was chosen for {say.name(fact.scene.source)})"
     return f"by {source}, {joined(said)}{spared}{place}"
 
 

@@ -102,7 +102,11 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.ROOM_ON_ITS_WAY: "a room ability of {dungeon} has not left the stack yet",
     Triggering.IS_PLACED: "the controller of {ability} has left the game",
     Turn.MAIN_PHASE: "it is not a main phase",
-    Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
+    Turn.UNTAPS_BUT: "the effect of {source} keeps {permanent} from untapping",
+    Turn.UNTAPS_BUT_THIS_ONCE: (
+        "the effect of {source} keeps {permanent} from untapping in this untap step, and in no "
+        "later one"
+    ),
     GameEnd.WINS: "{player} can't win the game",
     Replacing.REGENERATES: "{permanent} can't be regenerated",
     Barred.COUNTERS_ON_ENTERING: "an effect keeps counters off {object}",
@@ -123,12 +127,16 @@ NOT_SO: dict[Kind, Template] = {
     Found.PERMANENT_OF: "{permanent} is not a permanent that {player} controls",
     Found.THERE_TO_SACRIFICE: "{permanent} is gone and can't be sacrificed any more",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls nothing that can be sacrificed for it",
+    Found.AMONG_THOSE_TO_SACRIFICE: (
+        "{player} controls only {permanents}, and nothing that can be sacrificed for it"
+    ),
     Found.WHOLE_EXCHANGE: "the exchange can't be completed as a whole",
     Found.TWO_CONTROLLERS: "the same player controls both",
     Found.BOTH_LIFE_TOTALS: "not both players can be given the new life total",
     Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
     Found.IS_SADDLED: "{permanent} is not saddled",
     Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
+    Found.TWO_FACED_TOKEN: "{permanent} was created with one face alone",
     Found.PREPARE_SPELL: "{permanent} has no prepare spell",
     Found.UNPREPARED: "{permanent} is prepared already",
     Found.FACE_UP: "{permanent} is face down",

@@ -41,6 +41,9 @@ REASONS: dict[Kind, Template] = {
         "{wanted} {wanted:is|are} asked for, and only {there} {there:is|are} there"
     ),
     Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
+    Reason.GOES_ABOVE: (
+        "{top} is on the stack already: the ability goes above it and resolves first"
+    ),
     Reason.WAITS: "the effect of {source} is there before what it waits for",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
@@ -130,6 +133,11 @@ REASONS: dict[Kind, Template] = {
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
+    Reason.SHIELD_PREVENTS: (
+        "the shield of {source} prevents {number}, and can still prevent {left}"
+    ),
+    Reason.SHIELD_USED_UP: "the shield of {source} prevents {number} and is used up",
+    Reason.NOTHING_GIVEN_BACK: "{player} gets back nothing of what was paid for {object}",
     Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
     Reason.LAND_TYPE: "{land} has a basic land type",
@@ -193,6 +201,10 @@ REASONS: dict[Kind, Template] = {
     Reason.SET_ASIDE: (
         "exiling a card for {keyword} is a special action: {player} does it without the stack"
     ),
+    Reason.SET_ASIDE_UNSEEN: (
+        "exiling a card face down for {keyword} is a special action: {player} does it without the "
+        "stack, and {player} alone may look at the card"
+    ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
@@ -230,6 +242,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.IS_SUSPECTED: "{creature} is suspected: it has menace and can't block",
     Reason.COPIES_THAT_FACE: "the token has the faces that {original} has",
+    Reason.ONE_FACE_OF_ITS_OWN: (
+        "the token is created with one face, and only its replacement effect makes that face a "
+        "copy of {original}"
+    ),
     Reason.SAME_FACE_UP: "{object} had that face up as a spell too",
     Reason.CAST_AS_IT_SAYS: "{resolving} lets {card} be cast as it resolves",
     Reason.WHATEVER_FITS: (
@@ -366,6 +382,10 @@ REASONS: dict[Kind, Template] = {
         "{power}/{toughness} where it is"
     ),
     Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
+    Reason.NOT_CHOSEN_ANEW: (
+        "what was chosen for {original} is not copied, and what becomes a copy without entering "
+        "has nothing chosen for it anew"
+    ),
     Reason.LOOP_NEED_NOT_END: (
         "nobody has to end the loop by what is not part of it, such as an ability of {permanents}"
     ),
@@ -411,5 +431,7 @@ REASONS: dict[Kind, Template] = {
         "{vehicle} are Vehicles that are no creatures now, and what is said of creatures is not "
         "about them",
     ),
-    Reason.HAS_SHIELD_COUNTER: "{permanent} has a shield counter, which is removed for that",
+    Reason.SHIELD_COUNTER_GOES: (
+        "{permanent} has a shield counter, and one is removed though nothing is prevented"
+    ),
 }

@@ -23,6 +23,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
+from engine.game.facts.opening import Has, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
@@ -34,6 +35,7 @@ from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
 from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, by_player, joined, with_article
 from engine.telling.en.instead import instead
+from engine.telling.en.opening import has, opens
 from engine.telling.en.restrictions import what_players_may
 from engine.telling.en.shields import of_names, shield_begins
 from engine.telling.quoted import (
@@ -280,6 +282,8 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
     layers.Nature: layer_words.nature,
+    Opens: opens,
+    Has: has,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

@@ -30,7 +30,11 @@ TURN: dict[Kind, Template] = {
     Turn.EXTRA_TURN: "an effect gave {player} an extra turn",
     Turn.STEP_SKIPPED: "The {step} is skipped",
     Turn.MANA_EMPTIES: "Mana pools empty",
-    Turn.UNTAPS_BUT: "{permanent} untaps (an effect stops it)",
+    Turn.UNTAPS_BUT: "{permanent} untaps (the effect of {source} stops it)",
+    Turn.UNTAPS_BUT_THIS_ONCE: "{permanent} untaps (the effect of {source} stops it this once)",
+    Turn.KEPT_TAPPED_BEFORE: (
+        "the effect of {source} kept {permanent} tapped in one untap step alone, and that is over"
+    ),
     Turn.UNTAPS_TOO: "{permanents} {permanents:untaps|untap} during the other player's untap step",
     Turn.UNTAPS_AT_MOST: "{player} can untap no more than {number:words}",
     Turn.SKIPS_FIRST_DRAW: "{player} skips the first draw step",
@@ -43,6 +47,7 @@ TURN: dict[Kind, Template] = {
     GameEnd.ONLY_ONE_LEFT: "{player} is the only player left",
     GameEnd.WINS: "{player} wins the game",
     GameEnd.LEAVES: ("{player} leaves the game", "{player} leave the game"),
+    GameEnd.GOES_ON: "{players} {players:is|are} still in the game, which goes on",
     GameEnd.CONCEDES: "{player} concedes",
     Refused.NOTHING_TO_CHOOSE: "there is nothing to choose",
     Refused.STEP_NOT_REACHED: "the {step} was not reached",

@@ -26,6 +26,7 @@ from engine.ability.references import Remembered, This
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.telling.common import is_evolving
+from engine.telling.measured import beside
 from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS
@@ -53,12 +54,18 @@ def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
 
 def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
     """The condition in its words; without any, that the whole of it holds or does not."""
+    return in_its_words(say, fact, so=so) or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+
+
+def in_its_words(say: Speaker, fact: ConditionHolds, *, so: bool) -> str | None:
+    """The condition in its words, None where there are none."""
     told = _told(say, fact, so) or _plainly(say, fact, so)
     if told is None and isinstance(fact.ability, TriggeredAbility):
         asked = intervening_words(say, fact.ability, fact.source)
         if asked is not None:
-            told = f"「{asked}」{'成立' if so else '不成立'}"
-    return told or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+            met = "成立" if so else "不成立"
+            told = f"「{asked}」{met}{beside(say, fact, so=so)}"
+    return told
 
 
 def _plainly(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -94,7 +101,7 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         return parts if so else f"“{parts}”并未全部做到"
     if found is None:
         return None
-    return f"条件「{of_source(say, found, fact.source)}」{met}"
+    return f"条件「{of_source(say, found, fact.source)}」{met}{beside(say, fact, so=so)}"
 
 
 def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.game.facts.effects import Deciding, Doing, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
+from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
 from engine.telling.speaker import Template
 from engine.terms.fact import Kind
@@ -116,11 +117,21 @@ EFFECTS: dict[Kind, Template] = {
     Doing.ADDS_NO_MANA: "{player}没有加任何法术力",
     Doing.PROLIFERATES_NOTHING: "{player}不选任何永久物或牌手",
     Doing.GETS_REGENERATION_SHIELD: "{permanent}得到一个重生护盾",
+    Measured.LIFE: "{player}有{life}点生命",
+    Measured.HAND: "{player}有{cards}张手牌",
+    Measured.COUNTERS: "{object}有{counters}",
+    Measured.POWER: "{object}的力量为{power}",
+    Measured.TOUGHNESS: "{object}的防御力为{toughness}",
+    Measured.THESE: "{objects}",
+    Measured.SO_MANY: "实为{number}",
+    Measured.NONE: "没有",
+    Measured.TURN_OF: "现在是{player}的回合",
     Found.SOURCE_IS_THERE: "{source}一离开，它就会返回",
     Found.SOURCE_STAYS: "其来源仍在战场上",
     Found.PERMANENT_OF: "{player}操控{permanent}这个永久物",
     Found.THERE_TO_SACRIFICE: "{permanent}还在战场上可供牺牲",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player}操控可为此牺牲的永久物",
+    Found.AMONG_THOSE_TO_SACRIFICE: "{player}操控的{permanents}中有可为此牺牲的永久物",
     Found.WHOLE_EXCHANGE: "交换能完整进行",
     Found.NOT_REGENERATED: "该效应注明不能重生",
     Found.NOTHING_TO_SHUFFLE_IN: "没有可洗入的牌，但仍须洗牌",
@@ -130,6 +141,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "双方都能得到新的总生命",
     Found.DONE_AS_SAID: "“当你如此作时”的条件已满足",
     Found.DOUBLE_FACED: "{permanent}由双面牌所代表",
+    Found.TWO_FACED_TOKEN: "{permanent}派出时就有两面",
     Found.PREPARE_SPELL: "{permanent}具有备法咒语",
     Found.UNPREPARED: "{permanent}尚未已备法",
     Found.FACE_UP: "{permanent}牌面朝上",

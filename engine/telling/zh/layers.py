@@ -6,10 +6,11 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import pieces, subjects
+from engine.telling.applying import chosen_quality, condition_met, pieces, subjects
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.telling.zh.changes import what_changes
+from engine.telling.zh.conditions import in_its_words
 from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
 from engine.terms.ids import ObjectId
 from engine.terms.layers import layer_label
@@ -60,6 +61,12 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     if needs_others and not fact.others:
         place = _IN_TIME
     spared = f"（「其他」：不包括{say.name(fact.scene.source)}本身）" if fact.spares_itself else ""
+    condition = condition_met(say, fact)
+    met = in_its_words(say, condition, so=True) if condition is not None else None
+    place += f"；{met}" if met is not None else ""
+    chosen = chosen_quality(say, fact)
+    if chosen is not None:
+        spared += f"（为{say.name(fact.scene.source)}选的是{say.chosen(chosen)}）"
     return f"依{source}的效应，{'，'.join(said)}{spared}{place}"
 
 

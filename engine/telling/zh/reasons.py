@@ -34,6 +34,7 @@ REASONS: dict[Kind, Template] = {
     Reason.IS_ENTERING: "{object}正从该处进战场",
     Reason.ONLY_SO_MANY: "要求{wanted}，而只有{there}",
     Reason.IN_RESPONSE: "{top}在堆叠上，后进入者先结算",
+    Reason.GOES_ABOVE: "{top}已在堆叠上，此异能放在其上，先结算",
     Reason.WAITS: "{source}的效应先于其所等待的事件而存在",
     Reason.PROTOTYPED: "{card}作为试作咒语施放",
     Reason.BACKED_UP: "{source}后援的是另一个生物",
@@ -95,6 +96,9 @@ REASONS: dict[Kind, Template] = {
     Reason.MAY_PAY: "{player}可以在结算时选择{payment}，也可以不支付",
     Reason.DEVOTION: "{player}对{colors}的献力为{number}",
     Reason.LAST_OF_SHIELD: "{source}的护盾还能防止{number}点",
+    Reason.SHIELD_PREVENTS: "{source}的护盾防止{number}点，还可防止{left}点",
+    Reason.SHIELD_USED_UP: "{source}的护盾防止{number}点，就此用尽",
+    Reason.NOTHING_GIVEN_BACK: "{player}为{object}支付的费用不退还",
     Reason.TAKES_ITS_COST: "支付其{keyword}费用，而非其法术力费用",
     Reason.ADDS_MANA: "{source}的异能可能加法术力，且没有目标",
     Reason.LAND_TYPE: "{land}具有基本地类别",
@@ -133,6 +137,9 @@ REASONS: dict[Kind, Template] = {
     Reason.MANA_FREE: "使用限制只及于原先的法术力，不及于{source}所加的法术力",
     Reason.AFTER_TOTAL_COST: "先确定总费用，再以{keyword}支付其中的法术力",
     Reason.SET_ASIDE: "以{keyword}放逐牌是特殊动作，{player}进行时不用堆叠",
+    Reason.SET_ASIDE_UNSEEN: (
+        "以{keyword}牌面朝下放逐一张牌是特殊动作：{player}进行时不用堆叠，也只有{player}能看那张牌"
+    ),
     Reason.MAY_EXERT: "{player}可以在{creature}攻击时将其耗竭",
     Reason.AS_THOUGH_FLASH: "有效应允许{player}将它视同具有闪现异能来施放",
     Reason.FIXED_ONCE: "{source}之效应中的数值，在效应开始时确定一次",
@@ -159,6 +166,9 @@ REASONS: dict[Kind, Template] = {
     Reason.UNDER_SPLIT_SECOND: "{spell}具有转瞬异能，但仍可起动法术力异能并进行特殊动作",
     Reason.IS_SUSPECTED: "{creature}已遭疑，具有威慑异能且不能阻挡",
     Reason.COPIES_THAT_FACE: "该衍生物所具有的面与{original}相同",
+    Reason.ONE_FACE_OF_ITS_OWN: (
+        "该衍生物派出时只有一面，只是替代性效应使这一面成为{original}的复制品"
+    ),
     Reason.SAME_FACE_UP: "{object}作为咒语时也是该面朝上",
     Reason.CAST_AS_IT_SAYS: "{resolving}在结算时让{card}得以施放",
     Reason.WHATEVER_FITS: "{source}的效应并不改变物件，凡届时符合者都受其影响",
@@ -225,6 +235,9 @@ REASONS: dict[Kind, Template] = {
         "定义其力量与防御力的异能在每个区域都有作用：{object}在该处是{power}/{toughness}"
     ),
     Reason.CHOICE_NOT_COPIED: "{original}所作过的选择不会被复制",
+    Reason.NOT_CHOSEN_ANEW: (
+        "{original}所作的选择不被复制；已在战场上的永久物成为复制品时并没有进战场，不重新选择"
+    ),
     Reason.LOOP_NEED_NOT_END: "没有牌手必须以循环之外的动作（例如{permanents}的异能）来终止循环",
     Reason.HALVES_FUSED: "{card}的两半作为一个咒语施放，支付两半的法术力费用",
     Reason.LEFT_HALF_FIRST: "先依照{spell}左半边的指示，再依照右半边的指示",
@@ -247,5 +260,5 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.UNSPENT: "{players}未用掉的法术力在{step}结束时失去",
     Reason.IDLE_VEHICLE: "{vehicle}是载具，此时不是生物，对生物所作的与它无关",
-    Reason.HAS_SHIELD_COUNTER: "{permanent}上有后盾指示物，为此移去一个",
+    Reason.SHIELD_COUNTER_GOES: ("{permanent}上有后盾指示物：伤害虽没有防止，仍移去一个"),
 }

@@ -23,6 +23,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
+from engine.game.facts.opening import Has, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
@@ -44,6 +45,7 @@ from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
 from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, by_player, joined
 from engine.telling.zh.instead import instead
+from engine.telling.zh.opening import has, opens
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
@@ -284,6 +286,8 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
     layers.Nature: layer_words.nature,
+    Opens: opens,
+    Has: has,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

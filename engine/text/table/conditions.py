@@ -320,8 +320,16 @@ ROWS: tuple[Row, ...] = (
         "counters_there_many",
         "{n:count} or fewer {k:counter} counters",
         "有{n:count}个或更少{k:counter}指示物",
-        (slot("k"), Comparison.AT_MOST, slot("n")),
+        make=lambda k, n: None if n == Number(1) else (k, Comparison.AT_MOST, n),
+        slots={"k": "0", "n": "2"},
         eg=("two or fewer oil counters", "有两个或更少炼油指示物"),
+    ),
+    row(
+        "counters_there_many",
+        "one or fewer {k:counter} counters",
+        "有一个或更少{k:counter}指示物",
+        (slot("k"), Comparison.AT_MOST, Number(1)),
+        eg=("one or fewer oil counters", "有一个或更少炼油指示物"),
     ),
     row(
         "counters_there_many",

@@ -38,16 +38,16 @@ actions:
 def test_an_intervening_if_is_told_in_the_words_of_the_card() -> None:
     """CR 603.4, 608.2a: met as it triggers and as it resolves, or not met."""
     told = played(IF.replace("OTHERS", "Ox"))
-    met = "because the condition “you control an Ox” is met."
+    met = "because the condition “you control an Ox” is met (Ox)."
     assert step_at(told, "Sage resolves").because["603.4"].en == met
     assert step_at(told, "ability of Sage resolves").because["608.2a"].en == met
     told = played(IF.replace("OTHERS", "Cub"))
     why = step_at(told, "Sage resolves").because["603.4"]
     assert why.en == (
-        "because the condition “you control an Ox” is not met,"
+        "because the condition “you control an Ox” is not met (there is none),"
         " so the triggered ability of Sage doesn't trigger."
     )
-    assert why.zh.endswith("不成立，故Sage的触发式异能不触发。")
+    assert why.zh.endswith("不成立（没有），故Sage的触发式异能不触发。")
 
 
 @pytest.mark.parametrize(

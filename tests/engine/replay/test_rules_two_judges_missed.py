@@ -204,7 +204,7 @@ def test_that_the_turn_is_yours_is_no_condition_of_speed() -> None:
     told = replayed("keywords/faster-once-each-turn").steps
     resolved = next(s for s in told if "A's speed becomes 2" in s.text.en)
     assert resolved.because["603.4"].en == (
-        "because the condition “your speed is less than 4” is met."
+        "because the condition “your speed is less than 4” is met (it is 1)."
     )
     assert resolved.because["702.179d"].en == "because A's speed becomes 2."
     assert not any("Speed#" in step.text.en for step in told)
