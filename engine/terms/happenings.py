@@ -363,6 +363,17 @@ class Crewed(OfObject):
 
 
 @dataclass(frozen=True, slots=True)
+class Saddled(OfObject):
+    """A creature was tapped to pay the saddle cost of a permanent (CR 702.171c)."""
+
+    mount: ObjectId
+
+    def occurrence(self) -> Occurrence:
+        """It is the creature; the permanent is the other."""
+        return Occurrence(self, (self.object,), self.player, (self.mount,))
+
+
+@dataclass(frozen=True, slots=True)
 class RoomEntered(OfObject):
     """A venture marker was moved into this room of a dungeon (CR 309.4c)."""
 

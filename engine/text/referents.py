@@ -17,6 +17,7 @@ from engine.ability.base import (
     Ability,
     Effect,
     Filter,
+    ObjectReference,
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
@@ -24,6 +25,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.permanents import Attach
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
@@ -31,6 +33,7 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     ControlledBy,
     InZone,
+    IsAttachedTo,
     OfChosenColor,
     OfChosenType,
     SameNameAs,
@@ -216,6 +219,9 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
+    if isinstance(value, Attach) and is_bare(value.to) and not is_bare(value.what):
+        # "Attach target Equipment to it": what was spoken of before the Equipment.
+        value = replace(value, to=pronoun(It(), scene, place=Place.BATTLEFIELD))
     place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:
@@ -370,11 +376,22 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
         return replace(part, object=pronoun(part.object, scene, place=Place.BATTLEFIELD))
+    if isinstance(part, IsAttachedTo):
+        return replace(part, object=_still_there(part.object, scene))
     if isinstance(part, BecomeCopyOf):
         return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
         return replace(part, object=asked_where_it_is(part, part.object, scene))
     return None
+
+
+def _still_there(it: It, scene: Scene) -> ObjectReference:
+    """What other things are attached to: of what may have left the battlefield it is not kept."""
+    found = pronoun(it, scene)
+    for mention in scene.objects:
+        if mention.acted == found == EventObject() and mention.told.places != {Place.BATTLEFIELD}:
+            raise UnreferredError("what was attached to it")
+    return found
 
 
 def _as_it_was(said: Was, scene: Scene) -> Was:

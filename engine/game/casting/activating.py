@@ -48,7 +48,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import Activated, Crewed
+from engine.terms.happenings import Activated, Crewed, Saddled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -135,10 +135,11 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note(play, Activated(player, id, source, ability.word))
-    if ability.word is Keyword.CREW:
+    if ability.word in (Keyword.CREW, Keyword.SADDLE):
+        happened = Crewed if ability.word is Keyword.CREW else Saddled
         for creature in scene.labels.get("cost", ()):
             if isinstance(creature, int):
-                note(play, Crewed(player, creature, source))
+                note(play, happened(player, creature, source))
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:

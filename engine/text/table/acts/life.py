@@ -18,11 +18,12 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThatMuch
 
 _ONE = Number(1)
 
 _WHO = Actor()
+_ENERGY = str(CounterKind.ENERGY)
 
 
 #: CR 114.3: an emblem has no characteristics but its abilities.
@@ -99,8 +100,24 @@ ROWS: tuple[Row, ...] = (
         "fact",
         "<gets|get> {n:some_energy}",
         "得到{n:some_energy}",
-        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
+        PutCounters(_WHO, _ENERGY, slot("n")),
         eg=(("get {E}{E}", "得到{E}{E}"), ("get that many {E}", "得到等量的{E}")),
+    ),
+    row(
+        "fact",
+        "<gets|get> an amount of {E} equal to {n:amount}",
+        ("得到若干{E}，其数量等同于{n:amount}", "得到等同于{n:amount}的{E}"),
+        make=lambda n: None if isinstance(n, Number) else PutCounters(_WHO, _ENERGY, n),
+        take=lambda v: (
+            {"n": v.number}
+            if v == PutCounters(_WHO, _ENERGY, v.number)
+            and not isinstance(v.number, Number | ThatMuch)
+            else None
+        ),
+        eg=(
+            "get an amount of {E} equal to ~'s power",
+            "得到若干{E}，其数量等同于~的力量",
+        ),
     ),
     row(
         "fact",

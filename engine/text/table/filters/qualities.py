@@ -110,6 +110,20 @@ def _take_either_stat(value: Any) -> Bindings | None:
     return {"s": one.stat, "t": two.stat, "n": n} if n == (two.comparison, two.amount) else None
 
 
+def _one_of_numbers(s: Any, **numbers: Any) -> AnyOf:
+    """ "With mana value 2 or 3"."""
+    return AnyOf(tuple(HasStat(s, Comparison.EQUAL, n) for n in numbers.values()))
+
+
+def _take_one_of_numbers(value: Any, count: int) -> Bindings | None:
+    found = _each_of(value, HasStat, count)
+    if found is None or len({each.stat for each in value.filters}) != 1:
+        return None
+    if any(each.comparison is not Comparison.EQUAL for each in value.filters):
+        return None
+    return {"s": value.filters[0].stat} | {name: each.amount for name, each in found.items()}
+
+
 def _is_own(amount: Amount) -> bool:
     """Whether an amount is of "it", which beside a noun would be each of the objects."""
     return substituted(amount, It(), This()) != amount or contains(amount, Its)
@@ -273,6 +287,22 @@ ROWS: tuple[Row, ...] = (
             ("with mana value 4 or greater", "法术力值等于或大于4"),
             ("with mana value 3", "法术力值为3"),
         ),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {a:#digits} or {b:#digits}",
+        "{s:stat}为{a:#digits}或{b:#digits}",
+        make=_one_of_numbers,
+        take=lambda v: _take_one_of_numbers(v, 2),
+        eg=("with mana value 2 or 3", "法术力值为2或3"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {a:#digits}, {b:#digits}, or {c:#digits}",
+        "{s:stat}为{a:#digits}，{b:#digits}或{c:#digits}",
+        make=_one_of_numbers,
+        take=lambda v: _take_one_of_numbers(v, 3),
+        eg=("with power 4, 5, or 6", "力量为4，5或6"),
     ),
     row(
         "clause_of",

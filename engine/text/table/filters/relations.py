@@ -31,6 +31,7 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
 )
+from engine.ability.history import CrewedThisTurn
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
@@ -268,6 +269,20 @@ ROWS: tuple[Row, ...] = (
         ("anywhere", "任何区域", None),
     ),
     word("clause_of", "in all graveyards", (), InZone(Zone.GRAVEYARD)),
+    row(
+        "clause_of",
+        "that crewed {o:compared_with} this turn",
+        "本回合[中]搭载过{o:compared_with}",
+        CrewedThisTurn(slot("o")),
+        eg=("that crewed ~ this turn", "本回合中搭载过~"),
+    ),
+    row(
+        "clause_of",
+        "that saddled {o:compared_with} this turn",
+        "本回合[中]乘驾过{o:compared_with}",
+        CrewedThisTurn(slot("o"), True),
+        eg=("that saddled ~ this turn", "本回合中乘驾过~"),
+    ),
     *words(
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),

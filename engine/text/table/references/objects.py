@@ -10,7 +10,16 @@ from typing import Any
 
 from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Another, HasStatus, HasSubtype, InZone, Is, SharesWith
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    ControlledBy,
+    HasStatus,
+    HasSubtype,
+    InZone,
+    Is,
+    SharesWith,
+)
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -95,6 +104,7 @@ def _take_target_and_group(value: Any) -> dict[str, Any] | None:
     return {"a": value.first, "b": said_other(value.second, It())}
 
 
+_TOKEN = HasStatus(Status.TOKEN)
 #: What linked abilities of the object exiled, as long as it is there (CR 607.2a).
 _EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
 
@@ -129,6 +139,36 @@ def _take_all_there(value: Any) -> Bindings | None:
     return {"f": value.filter}
 
 
+def _one_or_other(f: Filter, g: Filter) -> tuple[Filter, Number] | None:
+    """One of two kinds; "you control" after the second would be said of both or of one."""
+    if contains((f, g), ControlledBy, HasStatus) and not (f == _TOKEN or g == _TOKEN):
+        return None
+    return any_of((f, g)), Number(1)
+
+
+def _take_one_or_other(value: Any, *, another: bool) -> Bindings | None:
+    kinds, number = value
+    if number != Number(1) or not isinstance(kinds, AnyOf) or len(kinds.filters) != 2:
+        return None
+    others = [each for each in kinds.filters if Another() in parts_of(each)]
+    if len(others) != another:
+        return None
+    first = others[0] if another else kinds.filters[0]
+    second = next(each for each in kinds.filters if each != first)
+    return {"f": all_of(*(part for part in parts_of(first) if part != Another())), "g": second}
+
+
+def _that_kind(s: Filter, plural: bool = False) -> It | None:
+    """ "That Goblin": what surely is one."""
+    return It(s.subtype, plural) if isinstance(s, HasSubtype) else None
+
+
+def _take_that_kind(value: Any, *, plural: bool) -> Bindings | None:
+    if not isinstance(value, It) or value.noun not in PLURALS or value.plural is not plural:
+        return None
+    return {"s": HasSubtype(value.noun)}
+
+
 ROWS: tuple[Row, ...] = (
     word("it", "it", "它", It(), number="sg"),
     word("it", ("him", "her", "he", "she"), "(他|她)", It(SELF), number="sg"),
@@ -149,6 +189,24 @@ ROWS: tuple[Row, ...] = (
         It(slot("n"), True),
         number="pl",
         eg=("those creatures", "这些生物"),
+    ),
+    row(
+        "it",
+        "that {s:subtype@sg}",
+        "该{s:subtype}",
+        make=_that_kind,
+        take=lambda v: _take_that_kind(v, plural=False),
+        number="sg",
+        eg=("that Goblin", "该鬼怪"),
+    ),
+    row(
+        "it",
+        "those {s:subtype@pl}",
+        "这些{s:subtype}",
+        make=lambda s: _that_kind(s, plural=True),
+        take=lambda v: _take_that_kind(v, plural=True),
+        number="pl",
+        eg=("those Goblins", "这些鬼怪"),
     ),
     row(
         "it",
@@ -289,6 +347,24 @@ ROWS: tuple[Row, ...] = (
         (slot("f"), Number(1)),
         number="sg",
         eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "some_permanents",
+        ("a {f:permanents@sg} or a {g:permanents@sg}",),
+        "一个{f:permanents}或一个{g:permanents}",
+        make=_one_or_other,
+        take=lambda v: _take_one_or_other(v, another=False),
+        number="sg",
+        eg=("a token or a land", "一个衍生物或一个地"),
+    ),
+    row(
+        "some_permanents",
+        ("another {f:permanents@sg} or a {g:permanents@sg}",),
+        "另一个{f:permanents}或一个{g:permanents}",
+        make=lambda f, g: _one_or_other(all_of(f, Another()), g),
+        take=lambda v: _take_one_or_other(v, another=True),
+        number="sg",
+        eg=("another creature or an artifact", "另一个生物或一个神器"),
     ),
     row(
         "some_permanents",

@@ -299,6 +299,7 @@ ROWS: tuple[Row, ...] = (
             "一个辟邪指示物和一个飞行指示物",
         ),
     ),
+    row("sentence", "then {a:chain} if {c:conditions}", (), make=_only_if),
     row(
         "sentence",
         "{a:chain} if {c:conditions}",

@@ -1,0 +1,113 @@
+"""Rows for conditions of what was not done, is not there, or is so for all: "no creatures died".
+
+In: words after "if" or "as long as". Out: conditions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import BasicLandTypesAmong, HappeningFilter, LifeOf
+from engine.ability.base import Condition, Filter
+from engine.ability.conditions import (
+    Compare,
+    DuringStep,
+    Every,
+    HappenedThisTurn,
+    SomePlayer,
+    TurnOf,
+    Unless,
+)
+from engine.ability.filters import ControlledBy
+from engine.ability.monarch import IsMonarch
+from engine.ability.references import EachPlayer, IteratedPlayer, You
+from engine.ability.walk import contains
+from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
+from engine.terms.turn import Step
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, words
+
+_ONE_OF_THEM = IteratedPlayer()
+_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+def _not(what: HappeningFilter) -> Unless:
+    return Unless(HappenedThisTurn(what))
+
+
+def _none_died(f: Filter) -> Unless | None:
+    return None if contains(f, ControlledBy) else _not(HappeningFilter(Counted.DIED, filter=f))
+
+
+def _all_have_life(n: Any) -> Unless:
+    """Each player has so much: there is none who has not."""
+    return Unless(SomePlayer(EachPlayer(), Unless(Compare(LifeOf(_ONE_OF_THEM), n[0], n[1]))))
+
+
+def _take_all_have_life(value: Any) -> Bindings | None:
+    asked: Condition | None = getattr(getattr(value, "condition", None), "condition", None)
+    inner = getattr(asked, "condition", None)
+    if not isinstance(inner, Compare):
+        return None
+    n = (inner.comparison, inner.right)
+    return {"n": n} if value == _all_have_life(n) else None
+
+
+ROWS: tuple[Row, ...] = (
+    *words(
+        "condition",
+        ("there is no monarch", ("没有君主", "没有牌手是君主"), Unless(IsMonarch(EachPlayer()))),
+        (
+            ("you didn't cast a spell this turn", "you haven't cast a spell this turn"),
+            "你本回合[中](未|没有)施放过咒语",
+            _not(HappeningFilter(Counted.CAST, You())),
+        ),
+        (
+            ("you didn't attack this turn", "you didn't attack with a creature this turn"),
+            "你本回合[中](未|没有)攻击过",
+            _not(HappeningFilter(Counted.ATTACKED, You())),
+        ),
+        (
+            ("you didn't lose life this turn", "you haven't lost life this turn"),
+            "你本回合[中](未|没有)失去过生命",
+            _not(HappeningFilter(Counted.LIFE_LOST, You())),
+        ),
+        (
+            "no creatures attacked this turn",
+            "本回合[中]没有生物攻击过",
+            _not(HappeningFilter(Counted.ATTACKED)),
+        ),
+        (
+            "it's your main phase",
+            "(此为|这是|当前是|当前为)你的行动阶段",
+            Every((TurnOf(You()), DuringStep(_MAIN))),
+        ),
+    ),
+    row(
+        "condition",
+        "no {f:permanents@pl} died this turn",
+        "本回合[中]没有{f:permanents}死去",
+        make=_none_died,
+        slots={"f": "condition.what.filter"},
+        eg=("no creatures died this turn", "本回合中没有生物死去"),
+    ),
+    row(
+        "condition",
+        "each player has {n:so_much} life",
+        "每位牌手的总生命(都|均|){n:so_much}",
+        make=_all_have_life,
+        take=_take_all_have_life,
+        eg=("each player has 10 or less life", "每位牌手的总生命都等于或小于10"),
+    ),
+    row(
+        "condition",
+        "there are {n:count} or more basic land types among {f:permanents@pl}",
+        "{f:permanents}中有{n:count}种或更多基本地类别",
+        Compare(BasicLandTypesAmong(slot("f")), Comparison.AT_LEAST, slot("n")),
+        eg=(
+            "there are four or more basic land types among lands you control",
+            "由你操控的地中有四种或更多基本地类别",
+        ),
+    ),
+)
