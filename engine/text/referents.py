@@ -33,6 +33,7 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     ControlledBy,
     InZone,
+    Is,
     IsAttachedTo,
     OfChosenColor,
     OfChosenType,
@@ -42,9 +43,12 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    All,
+    Chosen,
     ControllerOf,
     EachOpponent,
     EventObject,
+    ExiledWith,
     OwnerOf,
     PlayerOrControllerOf,
     Remembered,
@@ -82,6 +86,7 @@ from engine.text.surface import (
     Being,
     CardDone,
     DoneSo,
+    ExiledByIt,
     It,
     Its,
     Later,
@@ -330,7 +335,7 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene)
-    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
+    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo | ExiledByIt):
         return _done_before(part, scene)
     if isinstance(part, OfThat):
         if scene.chosen != part.word:
@@ -347,8 +352,21 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
     return None
 
 
-def _done_before(part: CardDone | Milled | LeftExiled | DoneSo, scene: Scene) -> Any:
-    """What the instructions before have done: "milled this way", "the rest"."""
+def _exiled_by_it(part: ExiledByIt, scene: Scene) -> All | Chosen:
+    """The cards exiled with ~, where "it" is ~ (CR 607.2a)."""
+    found = pronoun(It(), scene)
+    if found != This() and not any(m.own and m.acted == found for m in scene.objects):
+        raise UnreferredError("exiled with it")
+    there = all_of(_filter(part.filter, scene), Is(ExiledWith()), InZone(Zone.EXILE))
+    if part.by is None:
+        return All(there)
+    return Chosen(there, part.by, Number(1), at_random=part.at_random)
+
+
+def _done_before(part: CardDone | Milled | LeftExiled | DoneSo | ExiledByIt, scene: Scene) -> Any:
+    """What the instructions before have done: "milled this way", "the rest"; "exiled with it"."""
+    if isinstance(part, ExiledByIt):
+        return _exiled_by_it(part, scene)
     if isinstance(part, CardDone):
         return card_done(replace(part, filter=_filter(part.filter, scene)), scene)
     if isinstance(part, Milled):

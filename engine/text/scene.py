@@ -16,7 +16,7 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
-from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
+from engine.ability.events.combat import Attacks, BecomesBlocked, Blocks, DealsDamage, IsDealtDamage
 from engine.ability.events.objects import CountersPut, Discards, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
@@ -36,6 +36,7 @@ from engine.ability.references import (
 )
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
+from engine.terms.types import CardType
 from engine.text.conjunction import parts_of
 from engine.text.fitting import UNKNOWN, Known, Place, fits, known_of
 from engine.text.mentioning import told_of_event, told_of_second
@@ -111,6 +112,8 @@ class Scene:
     chosen: str = ""
     #: Targets that only a sentence with a condition or a choice spoke of: "if …, tap target …".
     doubtful: set[Target] = field(default_factory=set)
+    #: The two of a fight by their part in it: "the blocking creature", "the other creature".
+    roles: dict[str, ObjectReference] = field(default_factory=dict)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 
@@ -175,6 +178,7 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         told = told_of_second(parts)
         other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
         scene.objects.append(other)
+        scene.roles = _roles(parts, This() if only == Is(This()) else EventObject())
     if any(isinstance(each, StepBegins) and contains(each, AttachedTo) for each in parts):
         # "The upkeep of enchanted creature's controller": "that creature", and no "it".
         scene.objects.append(Mention(AttachedTo(), AttachedTo(), aside=True))
@@ -185,6 +189,19 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     if all(isinstance(each, _WITH_AMOUNT) or _is_counted(each) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def _roles(parts: tuple[Any, ...], first: ObjectReference) -> dict[str, ObjectReference]:
+    """Which of the two creatures of the event is the blocking, the attacking, the other one."""
+    if any(getattr(each, "batch", False) for each in parts):
+        return {}
+    second = OtherEventObject()
+    if all(isinstance(each, Blocks) for each in parts):
+        return {"blocking creature": first, "attacking creature": second, "other creature": second}
+    if all(isinstance(each, BecomesBlocked) for each in parts):
+        return {"blocking creature": second, "attacking creature": first, "other creature": second}
+    creatures = told_of_second(parts).types == {CardType.CREATURE}
+    return {"other creature": second} if creatures else {}
 
 
 def _is_counted(event: TriggerEvent) -> bool:
@@ -203,6 +220,7 @@ def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:
         players=[*scene.players, *own.players],
         amount=own.amount if own.amount is not None else scene.amount,
         has_definite_subject=own.has_definite_subject,
+        roles=own.roles,
         is_spell=False,
     )
 

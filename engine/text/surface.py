@@ -117,6 +117,15 @@ class CardDone(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledByIt(ObjectReference):
+    """ "All cards exiled with it": all of them, or `by` whom one is chosen; "it" must be ~."""
+
+    filter: Filter
+    by: PlayerReference | None = None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Milled(ObjectReference):
     """ "The cards milled this way", "them" after milling."""
 
@@ -241,7 +250,7 @@ _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Misspoken, Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult, NotTheirs, OfThat,
+    TheResult, NotTheirs, OfThat, ExiledByIt,
 )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from engine.terms.happenings import (
     StepBegan,
     ZoneChanged,
 )
-from engine.terms.ids import ObjectId
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.objects import Stat
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -68,6 +68,16 @@ def _damage_taken(amount: DamageTakenThisTurn, position: Position, scene: Scene)
         for h in position.state.history
         if isinstance(h, DamageDealt) and h.recipient in whom
     )
+
+
+def attacked_by(position: Position, id: ObjectId) -> Recipient | None:
+    """What a creature is attacking; where it has left combat, what it was declared to attack."""
+    combat = position.state.combat
+    attacker = combat.attacker(id) if combat is not None else None
+    if attacker is not None:
+        return attacker.target
+    declared = (h for h in position.state.history if isinstance(h, Attacked) and h.creature == id)
+    return next((h.target for h in reversed([*declared])), None)
 
 
 @HOLDS.of(CameFrom)

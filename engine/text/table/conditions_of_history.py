@@ -100,7 +100,9 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "{i:it} entered from {z:came_from} or you cast it from {y:came_from}",
         "{i:it}是从{z:came_from}进战场，或是由你从{y:came_from}施放",
-        make=lambda i, z, y: CameFrom(i, *z, True) if z == y and not _is_plural(i) else None,
+        make=lambda i, z, y: (
+            CameFrom(i, z[0], z[1], True) if z == y and not _is_plural(i) else None
+        ),
         take=lambda v: (
             {"i": v.object} | dict.fromkeys("zy", (v.zone, v.own))
             if v.by_you and not _is_plural(v.object)

@@ -18,7 +18,7 @@ from engine.text.actors import acted
 from engine.text.conjunction import parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, It
+from engine.text.surface import Actor, Aim, ExiledByIt, It
 from engine.text.table.acts.permanents import in_graveyard
 
 _WHO = Actor()
@@ -121,6 +121,19 @@ ROWS: tuple[Row, ...] = (
         "into their library",
         (),
         make=_from_their_graveyard,
+    ),
+    # Each owner moves their own: all of them move at once, to their owners.
+    row(
+        "clause",
+        "each player returns to their hand all {f:cards@pl} they own exiled with (it|~)",
+        (),
+        make=lambda f: MoveTo(ExiledByIt(f), Zone.HAND),
+    ),
+    row(
+        "clause",
+        "each player returns to the battlefield all {f:cards@pl} they own exiled with (it|~)",
+        (),
+        make=lambda f: MoveTo(ExiledByIt(f), Zone.BATTLEFIELD),
     ),
     row(
         "act",

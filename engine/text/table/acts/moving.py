@@ -176,6 +176,13 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
+    row(
+        "act",
+        "<puts|put> {o:that} onto the battlefield[ {t:tapped}] "
+        "under (its owner's|their owner's|their owners') control",
+        (),
+        make=lambda o, t=False: MoveTo(o, Zone.BATTLEFIELD, tapped=t),
+    ),
     word("transformed_before", (), "已转化地", True),
     row(
         "act",

@@ -38,8 +38,8 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, either, row, word
-from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
+from engine.text.row import Row, either, row, word, words
+from engine.text.surface import SELF, Actor, Aim, ExiledByIt, It, ThatMuch
 from engine.text.words.subtypes import PLURALS
 
 
@@ -141,9 +141,9 @@ def _take_all_there(value: Any) -> Bindings | None:
 
 def _one_or_other(f: Filter, g: Filter) -> tuple[Filter, Number] | None:
     """One of two kinds; "you control" after the second would be said of both or of one."""
-    if contains((f, g), ControlledBy, HasStatus) and not (f == _TOKEN or g == _TOKEN):
+    if contains((f, g), ControlledBy, HasStatus) and _TOKEN not in (f, g):
         return None
-    return any_of((f, g)), Number(1)
+    return AnyOf((f, g)), Number(1)
 
 
 def _take_one_or_other(value: Any, *, another: bool) -> Bindings | None:
@@ -189,6 +189,13 @@ ROWS: tuple[Row, ...] = (
         It(slot("n"), True),
         number="pl",
         eg=("those creatures", "这些生物"),
+    ),
+    *words(
+        "it",
+        ("the blocking creature", "该阻挡的生物", It("blocking creature")),
+        ("the attacking creature", "该攻击的生物", It("attacking creature")),
+        ("the other creature", "另一方的生物", It("other creature")),
+        number="sg",
     ),
     row(
         "it",
@@ -482,6 +489,30 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: _exiled_with(v) if isinstance(v, All) else None,
         number="pl",
         eg=("all creature cards exiled with ~", "所有以~放逐的生物牌"),
+    ),
+    row(
+        "it",
+        ("all {f:cards@pl} exiled with it", "each {f:cards@sg} exiled with it"),
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f),
+        number="pl",
+    ),
+    row(
+        "it",
+        "a {f:cards@sg} exiled with it",
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f, Actor()),
+        number="sg",
+    ),
+    row(
+        "it",
+        (
+            "a {f:cards@sg} at random exiled with (it|~)",
+            "a {f:cards@sg} exiled with (it|~) at random",
+        ),
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f, Actor(), True),
+        number="sg",
     ),
     row(
         "it",

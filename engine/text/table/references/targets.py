@@ -21,7 +21,7 @@ from engine.ability.filters import (
     Not,
     SharesWith,
 )
-from engine.ability.references import All, Both, EachOpponent, EachPlayer
+from engine.ability.references import All, Both, EachOpponent, EachPlayer, This, WhatItAttacks
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
 from engine.terms.types import CardType
@@ -370,6 +370,27 @@ ROWS: tuple[Row, ...] = (
         take=_take_any_several,
         number="pl",
         eg=("each of up to two targets", "至多两个目标"),
+    ),
+    row(
+        "damaged",
+        "the player or planeswalker ~ is attacking",
+        "~正攻击的牌手或鹏洛客",
+        WhatItAttacks(This()),
+        number="sg",
+    ),
+    row(
+        "damaged",
+        ("the player or planeswalker it's attacking", "the player or planeswalker it is attacking"),
+        "它正攻击的牌手或鹏洛客",
+        WhatItAttacks(It()),
+        number="sg",
+    ),
+    row(
+        "damaged",
+        "the player or planeswalker that creature is attacking",
+        "该生物正攻击的牌手或鹏洛客",
+        WhatItAttacks(It("creature")),
+        number="sg",
     ),
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
