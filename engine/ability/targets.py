@@ -59,13 +59,17 @@ class AllModes:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2)."""
+    """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2).
+
+    `unchosen`: of those that were not chosen before, "ever" or this "turn", for this object.
+    """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
     repeatable: bool = False
     all_if: AllModes | None = None
+    unchosen: str = ""
 
 
 #: What a spell or ability does: one block of instructions, or a choice of them.

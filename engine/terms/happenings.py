@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -138,6 +139,13 @@ class Activated(Happening):
         """It is the ability; the source is the other."""
         objects = () if self.ability is None else (self.ability,)
         return Occurrence(self, objects, self.player, (self.source,))
+
+
+@dataclass(frozen=True, slots=True)
+class ManaProduced(OfObject):
+    """A mana ability of this source resolved and produced mana of these types (CR 106.12a)."""
+
+    types: tuple[Color | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -276,8 +276,8 @@ def test_a_card_from_the_top_enters_attacking() -> None:
         "Chief",
         "Creature — Giant",
         "Whenever Chief attacks, look at the top two cards of your library. You may put a creature "
-        "card from among them onto the battlefield tapped and attacking. Put the rest on the "
-        "bottom of your library in a random order.",
+        "card from among them onto the battlefield tapped and attacking. Put the rest into "
+        "your graveyard.",
         stats="2/2",
     )
     pup = worded("Pup", "Creature — Wolf", stats="3/3")

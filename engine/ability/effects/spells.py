@@ -79,6 +79,7 @@ class AddMana(Effect):
     the colors of these permanents; `could_produce`: one of those that they could produce, or with
     `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
+    `produced_by`: one of the types that this permanent has just produced.
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
     """
 
@@ -94,6 +95,7 @@ class AddMana(Effect):
     identity: bool = False
     kept: str = ""
     any_type: bool = False
+    produced_by: ObjectReference | None = None
 
 
 @dataclass(frozen=True, slots=True)

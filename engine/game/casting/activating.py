@@ -48,7 +48,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import Activated, Crewed, Saddled
+from engine.terms.happenings import Activated, Crewed, ManaProduced, Saddled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -160,7 +160,9 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     if play.state.player(player).mana == before:
         # CR 605.2: it is a mana ability also where it can produce none now
         play.because("605.2", Reason.STILL_MANA_ABILITY(source))
-    note(play, Activated(player, None, source))
+    produced = play.state.player(player).mana[len(before) :]
+    types = tuple(dict.fromkeys(mana.color for mana in produced))
+    note(play, ManaProduced(player, source, types), Activated(player, None, source))
 
 
 def activate_for_cost(

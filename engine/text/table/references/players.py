@@ -100,7 +100,7 @@ ROWS: tuple[Row, ...] = (
     word("other_player", "each other player", "每位其他牌手", EachOtherPlayer(You()), number="sg"),
     word(
         "other_player",
-        ("that player", "that opponent", "they"),
+        ("that player", "that opponent", "the player", "they"),
         ("该牌手", "(该对手|他|她)"),
         ThatPlayer(),
         number="sg",
