@@ -252,6 +252,13 @@ class Is(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class PutThereWith(Filter):
+    """Was put onto the battlefield by an ability of the object referred to (CR 607.2a)."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class Source(Filter):
     """Is a source of damage that matches, a permanent or not: "red sources" (CR 109.2c)."""
 

@@ -36,7 +36,12 @@ class Target(ObjectReference, PlayerReference):
 
 @dataclass(frozen=True, slots=True)
 class AttachedTo(ObjectReference):
-    """What the source is attached to: "enchanted creature", "equipped creature" (CR 303.4b)."""
+    """The permanent that the source is attached to: "enchanted creature" (CR 303.4b, 109.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnchantedCard(ObjectReference):
+    """The card outside the battlefield that the source is attached to: "enchanted … card"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -246,7 +246,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if isinstance(value, CreateTokenCopy) and part is value.of and isinstance(part, It):
             return copied(part, scene)
         acting = part is subject and isinstance(value, DealDamage | Modify)
-        resolved = _word(part, scene, place if part is subject else None, acting=acting)
+        said = _whose(who, part) if part is subject else part
+        resolved = _word(said, scene, place if part is subject else None, acting=acting)
         if isinstance(value, DealDamage) and part is subject:
             resolved = _as_it_dealt(resolved, scene)
         elif part is subject and isinstance(part, This):
@@ -261,6 +262,12 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _whose(who: Any, said: Any) -> Any:
+    """ "That creature's controller sacrifices it": "it" is that creature, whatever else fits."""
+    owned = who.object if isinstance(who, ControllerOf | OwnerOf) else None
+    return owned if is_bare(said) and isinstance(owned, It) and owned.noun else said
 
 
 #: Under which label is remembered that you won.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ability.abilities import ActivatedAbility
 from engine.game.state.actions import Announcements, Cast
 from engine.terms.zones import Zone
 from engine.text.card import FaceText, compile_face
@@ -34,6 +35,20 @@ def test_total_of_all_targets() -> None:
     assert table.zone("Cub") is Zone.BATTLEFIELD
     assert table.zone("Cub#2") is Zone.BATTLEFIELD
     assert table.zone("Ox") is Zone.GRAVEYARD
+
+
+def test_several_cards_of_an_opponents_graveyard_lie_in_one() -> None:
+    """It is one graveyard that the words name, of one opponent."""
+    drill = worded("Drill", "Artifact", "{T}: Exile two target cards from an opponent's graveyard.")
+    alone = worded("Sift", "Artifact", "{T}: Exile target card from an opponent's graveyard.")
+    (several,), (one,) = (
+        [target.group for target in ability.instructions.targets]
+        for face in (drill, alone)
+        for ability in face.values.abilities
+        if isinstance(ability, ActivatedAbility)
+    )
+    assert several == "one owner"
+    assert one == ""
 
 
 def test_targets_with_different_names() -> None:

@@ -36,6 +36,7 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
 from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.object import PUT_THERE_BY
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -268,6 +269,7 @@ def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:
         face=1 if effect.transformed else 0,
         attached_to=host,
         attacking=attacking,
+        labels=((PUT_THERE_BY, (scene.source,)),),
         effects=_effects(effect, play, scene),
     )
 

@@ -13,12 +13,11 @@ from engine.game.events.entering import arrival_of
 from engine.game.facts.events import Entering
 from engine.game.facts.naming import Called, Name
 from engine.game.facts.questions import Question
-from engine.game.permanents.attaching import why_not_attached
+from engine.game.permanents.attaching import possible_hosts, why_not_attached
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
-from engine.terms.ids import Recipient
 from engine.terms.types import CardType
 
 Coming = TypeVar("Coming", ev.Move, ev.TokenEnters)
@@ -43,8 +42,7 @@ def with_host(play: Play, event: Coming) -> Coming | None:
         play.because(illegal.rule, illegal.reason)
         play.nothing("303.4i", Entering.ATTACHED(_name(event)))
         return None
-    hosts: list[Recipient] = [*play.state.battlefield, *play.state.playing]
-    options = [host for host in hosts if why_not_attached(position, id, host) is None]
+    options = possible_hosts(position, id)
     if not options:
         play.nothing("303.4g", Entering.SOMETHING_TO_ENCHANT(_name(event)))
         return None

@@ -50,6 +50,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
     PutThereThisTurn,
+    PutThereWith,
     SameNameAs,
     SaysItIs,
     SharesWith,
@@ -63,6 +64,7 @@ from engine.game.meaning.questions import MATCHES, matches, objects_of, players_
 from engine.game.meaning.status import has_status
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.characteristics import Characteristics
+from engine.game.state.object import PUT_THERE_BY
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import DamageDealt, ZoneChanged
@@ -270,6 +272,12 @@ def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) ->
 @MATCHES.of(IsAttachedTo)
 def _is_attached_to(filter: IsAttachedTo, position: Position, id: ObjectId, scene: Scene) -> bool:
     return position.object(id).attached_to in objects_of(filter.object, position, scene)
+
+
+@MATCHES.of(PutThereWith)
+def _put_there_with(filter: PutThereWith, position: Position, id: ObjectId, scene: Scene) -> bool:
+    by = position.object(id).labelled(PUT_THERE_BY)
+    return any(source in by for source in objects_of(filter.object, position, scene))
 
 
 @MATCHES.of(Attacking)

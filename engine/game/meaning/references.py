@@ -23,6 +23,7 @@ from engine.ability.references import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EnchantedCard,
     EventObject,
     EventPlayer,
     ExiledWith,
@@ -112,8 +113,26 @@ def _target_players(reference: Target, position: Position, scene: Scene) -> tupl
 
 @OBJECTS.of(AttachedTo)
 def _attached_to(reference: AttachedTo, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-    attached_to = position.object(scene.source).attached_to
-    return (attached_to,) if isinstance(attached_to, int) else ()
+    host = _host_of(position, scene)
+    return () if host is None or _is_a_card(position, host) else (host,)
+
+
+@OBJECTS.of(EnchantedCard)
+def _enchanted_card(
+    reference: EnchantedCard, position: Position, scene: Scene
+) -> tuple[ObjectId, ...]:
+    host = _host_of(position, scene)
+    return (host,) if host is not None and _is_a_card(position, host) else ()
+
+
+def _host_of(position: Position, scene: Scene) -> ObjectId | None:
+    host = position.object(scene.source).attached_to
+    return host if isinstance(host, int) else None
+
+
+def _is_a_card(position: Position, id: ObjectId) -> bool:
+    """CR 109.2a: whether it lies in another zone than the battlefield, and did as it last was."""
+    return position.object(id).zone is not Zone.BATTLEFIELD
 
 
 @OBJECTS.of(EventObject)

@@ -10,6 +10,7 @@ from engine.game.facts.targets import Attaching, HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.zones import zones_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal, enchant_specification
@@ -27,7 +28,7 @@ def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illeg
         itself = "303.4d" if "Aura" in its.subtypes else "301.5c"
         return Illegal(itself, Attaching.NOT_TO_ITSELF())
     if isinstance(host, int) and (
-        not position.exists(host) or position.object(host).zone is not Zone.BATTLEFIELD
+        not position.exists(host) or position.object(host).zone not in _zones_of_hosts(position, id)
     ):
         reason = Attaching.HOST_LEFT(id, host)
         return Illegal("303.4c" if "Aura" in its.subtypes else "301.5c", reason)
@@ -38,6 +39,23 @@ def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illeg
     if illegal is not None or isinstance(host, str):
         return illegal
     return _why_protected(position, id, host)
+
+
+def _zones_of_hosts(position: Position, id: ObjectId) -> tuple[Zone, ...]:
+    """Where that may lie to which it can be attached: an Aura may enchant a card elsewhere."""
+    wanted = enchant_specification(position, id)
+    if wanted is None or wanted.objects is None:
+        return (Zone.BATTLEFIELD,)
+    return zones_of(wanted.objects)
+
+
+def possible_hosts(position: Position, id: ObjectId) -> tuple[Recipient, ...]:
+    """All to which it could be attached as it enters, the permanents first."""
+    state = position.state
+    elsewhere = [zone for zone in _zones_of_hosts(position, id) if zone is not Zone.BATTLEFIELD]
+    cards = (card for zone in elsewhere for who in state.playing for card in state.zone(zone, who))
+    there: tuple[Recipient, ...] = (*state.battlefield, *cards, *state.playing)
+    return tuple(host for host in there if why_not_attached(position, id, host) is None)
 
 
 def _why_not_enchanted(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:

@@ -25,6 +25,8 @@ Knew = tuple[tuple[ObjectId, frozenset[CardType]], ...]
 Numbers = tuple[tuple[str, int], ...]
 #: Under which label an object remembers what returns to a zone once it leaves (CR 610.3).
 UNTIL_IT_LEAVES = {f"back to the {zone.value}": zone for zone in Zone}
+#: Under which label a permanent remembers the source of the ability that put it there.
+PUT_THERE_BY = "put there by"
 
 
 @dataclass(frozen=True, slots=True)

@@ -367,6 +367,8 @@ ROWS: tuple[Row, ...] = (
         IsIn(This(), slot("z")),
         eg=("~ is in your graveyard", "~在你的坟墓场中"),
     ),
+    word("condition", "~ is on the battlefield", "~在战场上", IsIn(This(), Zone.BATTLEFIELD)),
+    word("condition", "it's on the battlefield", "它在战场上", IsIn(It(), Zone.BATTLEFIELD)),
     word(
         "condition",
         "~ is in the command zone or on the battlefield",

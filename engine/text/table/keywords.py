@@ -30,6 +30,7 @@ from engine.ability.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsAbility,
     IsSpell,
     Not,
@@ -44,9 +45,10 @@ from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, Takes
 from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, is_kind, parts_of
 from engine.text.lists import exactly, first_and_rest, items
-from engine.text.pattern import Bindings, made, part, slot
+from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.table.predefined_tokens import FOOD, TREASURE
 from engine.text.words.keywords import CHINESE
@@ -503,6 +505,13 @@ ROWS: tuple[Row, ...] = (
         make=_paid,
         take=_take_mana,
         eg=("{2}", "{2}"),
+    ),
+    row(
+        "enchant",
+        "enchant {f:cards@sg} in a graveyard",
+        ("结附于坟墓场中的{f:cards}", "结附于任一坟墓场中的{f:cards}"),
+        _keyword(Keyword.ENCHANT, quality=asked(slot("f"), InZone(Zone.GRAVEYARD))),
+        eg=("enchant artifact card in a graveyard", "结附于坟墓场中的神器牌"),
     ),
     row(
         "enchant",

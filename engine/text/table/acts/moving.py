@@ -18,7 +18,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
-from engine.ability.references import All, Chosen, You
+from engine.ability.references import All, Chosen, EnchantedCard, You
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
@@ -206,6 +206,29 @@ ROWS: tuple[Row, ...] = (
                 "return it to the battlefield transformed under your control",
                 "将它在你的操控下移回战场且已转化",
             ),
+        ),
+    ),
+    # An Aura that enchants a card in a graveyard.
+    row(
+        "enchanted_card",
+        ("enchanted creature card", "enchanted {n:noun@sg} card"),
+        ("所结附的生物牌", "所结附的{n:noun}牌"),
+        make=lambda n="": EnchantedCard(),
+        take=lambda v: {} if v == EnchantedCard() else None,
+        eg=("enchanted artifact card", "所结附的神器牌"),
+    ),
+    row(
+        "act",
+        (
+            "<returns|return> {e:enchanted_card} to the battlefield[ {t:tapped}] "
+            "under your control",
+            "<puts|put> {e:enchanted_card} onto the battlefield[ {t:tapped}] under your control",
+        ),
+        "将{e:enchanted_card}在你的操控下[{t:tapped}](移回|放进)战场",
+        MoveTo(slot("e"), Zone.BATTLEFIELD, controller=You(), tapped=slot("t", False)),
+        eg=(
+            "return enchanted creature card to the battlefield tapped under your control",
+            "将所结附的生物牌在你的操控下横置移回战场",
         ),
     ),
     # CR 110.2a: under the control of who is told to, where nothing else is said.

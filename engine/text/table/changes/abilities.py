@@ -6,6 +6,7 @@ without ("has"); lists of both, with `ban`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.base import Ability, Amount
@@ -86,6 +87,20 @@ def _take_two_gained(value: Any) -> Bindings | None:
     if not all(isinstance(a, KeywordAbility) for a in words):
         return None
     return {"a": one, "b": other, "k": tuple(words)} if words else {"a": one, "b": other}
+
+
+def _lost_as_it_is(a: Ability) -> tuple[LoseAbility] | None:
+    """A keyword ability that is quoted with what it says: that one and no other is lost."""
+    if not isinstance(a, KeywordAbility) or replace(a, quality=None) != KeywordAbility(a.keyword):
+        return None
+    return (LoseAbility(a.keyword, a.quality),)
+
+
+def _take_lost_as_it_is(value: Any) -> Bindings | None:
+    lost = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(lost, LoseAbility) or lost.quality is None:
+        return None
+    return {"a": KeywordAbility(lost.keyword, quality=lost.quality)}
 
 
 def _stats(s: tuple[Amount, Amount]) -> tuple[SetPowerToughness]:
@@ -173,6 +188,14 @@ ROWS: tuple[Row, ...] = (
         "失去{k:keyword}异能",
         (LoseAbility(slot("k")),),
         eg=("loses flying", "失去飞行异能"),
+    ),
+    row(
+        "lose",
+        "<loses|lose> {a:quoted}",
+        "失去{a:quoted}",
+        make=_lost_as_it_is,
+        take=_take_lost_as_it_is,
+        eg=("loses “enchant creature”", "失去「结附于生物」"),
     ),
     either("change", "power", "lose", "sized"),
     row(

@@ -19,6 +19,7 @@ from engine.ability.modifications import (
     SetPowerToughness,
 )
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -114,6 +115,19 @@ def _take_replacing(value: Any) -> Bindings | None:
     else:
         return None
     return {"b": said} if _take_shape(said) and _replacing(said) == value else None
+
+
+def _an_aura(a: Ability) -> Parts | None:
+    """CR 205.1a: its enchantment types are replaced by this one."""
+    if not isinstance(a, KeywordAbility) or a.keyword is not Keyword.ENCHANT:
+        return None
+    return (ChangeTypes((), ("Aura",), replace=True), GainAbility(a))
+
+
+def _take_an_aura(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], GainAbility):
+        return None
+    return {"a": value[1].ability} if value == _an_aura(value[1].ability) else None
 
 
 def added(b: Parts) -> Parts | None:
@@ -311,6 +325,14 @@ ROWS: tuple[Row, ...] = (
             "becomes a 4/4 Angel creature in addition to its other types",
             "成为4/4天使生物，且仍具有原本类别",
         ),
+    ),
+    row(
+        "change",
+        "becomes an Aura with {a:quoted}",
+        "成为具有{a:quoted}的灵气",
+        make=_an_aura,
+        take=_take_an_aura,
+        eg=("becomes an Aura with “enchant creature”", "成为具有「结附于生物」的灵气"),
     ),
     row("change", "become {b:shape} that are still lands", (), make=lambda b: b),
     row(

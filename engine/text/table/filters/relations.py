@@ -28,6 +28,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
     PutThereThisTurn,
+    PutThereWith,
     SameNameAs,
     SharesWith,
 )
@@ -95,6 +96,12 @@ ROWS: tuple[Row, ...] = (
         (("creature type", "at least one creature type"), "生物类别", "creature type"),
         ("color", "颜色", "color"),
         ("card type", "牌张类别", "card type"),
+    ),
+    word(
+        "clause_of",
+        "put onto the battlefield with ~",
+        "(以|由)~放进战场",
+        PutThereWith(This()),
     ),
     row(
         "clause_of",

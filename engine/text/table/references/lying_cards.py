@@ -22,6 +22,8 @@ _WHO = Actor()
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 _OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
 _OWN_LYING = asked(part("f", 0), *_OWN_GRAVEYARD)
+#: The group of targets that lie in one graveyard.
+_ONE_OWNER = "one owner"
 
 
 def _without_graveyard(what: Any, whose: Any = You()) -> Any:
@@ -68,10 +70,26 @@ def _take_in_graveyard(value: Any) -> Bindings | None:
     """The player whose graveyard a target card lies in, and the target without it."""
     if not isinstance(value, Aim) or value.specification.objects is None:
         return None
+    several = value.specification.maximum != Number(1)
+    if several != (value.specification.group == _ONE_OWNER):
+        return None
+    alone = replace(value, specification=replace(value.specification, group=""))
     for each in parts_of(value.specification.objects):
         if isinstance(each, OwnedBy) and each.players != You():
-            return {"c": _without_graveyard(value, each.players), "p": each.players}
+            return {"c": _without_graveyard(alone, each.players), "p": each.players}
     return None
+
+
+def _in_graveyard_of(c: Any, p: Any) -> Aim | None:
+    """Target cards of another player: several of them lie in one graveyard."""
+    found = in_graveyard(c, p)
+    if not isinstance(found, Aim) or found.specification.maximum == Number(1):
+        return found if isinstance(found, Aim) else None
+    return _of_one_owner(found)
+
+
+def _of_one_owner(found: Aim) -> Aim:
+    return replace(found, specification=replace(found.specification, group=_ONE_OWNER))
 
 
 def _from_one_graveyard(c: Any) -> Aim | None:
@@ -79,11 +97,11 @@ def _from_one_graveyard(c: Any) -> Aim | None:
     found = in_graveyard(c, None)
     if not isinstance(found, Aim) or found.specification.minimum != Number(0):
         return None
-    return replace(found, specification=replace(found.specification, group="one owner"))
+    return _of_one_owner(found)
 
 
 def _take_from_one_graveyard(value: Any) -> Bindings | None:
-    if not isinstance(value, Aim) or value.specification.group != "one owner":
+    if not isinstance(value, Aim) or value.specification.group != _ONE_OWNER:
         return None
     alone = replace(value, specification=replace(value.specification, group=""))
     bare = _without_graveyard(alone, None)
@@ -193,7 +211,7 @@ ROWS: tuple[Row, ...] = (
         "from_a_graveyard",
         "{c:target_cards} from {p:graveyard_owner} graveyard",
         "{c:target_cards}从{p:graveyard_owner}[的]坟墓场[中]",
-        make=lambda c, p: in_graveyard(what=c, whose=p),
+        make=_in_graveyard_of,
         take=_take_in_graveyard,
         number="sg",
         eg=(

@@ -180,5 +180,8 @@ ROWS: tuple[Row, ...] = (
     ),
     either("whole_of_spell", "spell", "triggered", "activated", "casting"),
     row("spell_line", "{a:whole_of_spell}", "{a:whole_of_spell}", make=_one, take=_take_one),
-    either("quotable", "ability", "enchant"),
+    row(
+        "quotable", "{a:enchant}[.]", "{a:enchant}[。]", slot("a"), eg=("enchant land", "结附于地")
+    ),
+    either("quotable", "ability"),
 )
