@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.ability.base import Amount, Condition, Filter, ObjectReference
+from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms.keywords import CostName
 from engine.terms.zones import Zone
 
@@ -35,6 +35,15 @@ class PowerAttackedWith(Amount):
     """The total power of the creatures you attacked with this combat, as they were declared."""
 
     reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersBeingAttacked(Amount):
+    """How many of these players creatures are attacking now."""
+
+    players: PlayerReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
 
 
 @dataclass(frozen=True, slots=True)

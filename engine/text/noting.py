@@ -13,6 +13,7 @@ from engine.ability.amounts import (
     AmountThisWay,
     CardsInHand,
     CountersOn,
+    Difference,
     LifeOf,
     ManaSpent,
     Number,
@@ -22,7 +23,7 @@ from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.conditions import Compare, Matches
+from engine.ability.conditions import Compare, Every, Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -65,6 +66,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
+from engine.terms.comparison import Comparison
 from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
@@ -180,6 +182,15 @@ def note_counted(condition: Any, scene: Scene) -> None:
         scene.amount = condition.left
 
 
+def note_difference(condition: Any, scene: Scene) -> None:
+    """Note the two numbers that a condition compares: "the difference" after it is theirs."""
+    if not isinstance(condition, Compare) or condition.comparison is Comparison.EQUAL:
+        return
+    more = condition.comparison in (Comparison.GREATER, Comparison.AT_LEAST)
+    pair = (condition.left, condition.right) if more else (condition.right, condition.left)
+    scene.difference = Difference(*pair)
+
+
 def _on_what(effect: Effect) -> tuple[Any, ...]:
     """What an instruction is about: "remove a counter from ~", "put a counter on it"."""
     taken = effect.source if isinstance(effect, TakeCounters) else None
@@ -201,6 +212,8 @@ def _asks_of_this(condition: Any) -> bool:
     """Whether it is said of ~ by its name: "if ~ isn't a creature, it becomes …"."""
     if isinstance(condition, Matches):
         return condition.object == This()
+    if isinstance(condition, Every):
+        return any(_asks_of_this(part) for part in condition.conditions)
     left = condition.left if isinstance(condition, Compare) else None
     return isinstance(left, CountersOn | StatOf) and left.object == This()
 

@@ -63,7 +63,7 @@ from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked, note_counted
+from engine.text.noting import note, note_asked, note_counted, note_difference
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
@@ -95,6 +95,7 @@ from engine.text.surface import (
     OfThat,
     ThatMuch,
     ThatPlayer,
+    TheDifference,
     TheResult,
     WhenDone,
 )
@@ -255,6 +256,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
+        note_difference(resolved, scene)
         if part is who and isinstance(resolved, ControllerOf | OwnerOf):
             scene.players.append(resolved)  # "its controller sacrifices a land" of their own
         if part is subject and not settled_subject:
@@ -352,10 +354,11 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         if not scene.rolled:
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
-    if isinstance(part, ThatMuch):
-        if scene.amount is None:
+    if isinstance(part, ThatMuch | TheDifference):
+        found = scene.amount if isinstance(part, ThatMuch) else scene.difference
+        if found is None:
             raise UnreferredError("that much")
-        return scene.amount
+        return found
     return None
 
 
@@ -440,7 +443,8 @@ def _target(aim: Aim, scene: Scene) -> Target:
     resolved_objects = None if objects is None else _filter(objects, scene)
     if aim.beside_source and not scene.is_spell and resolved_objects is not None:
         resolved_objects = _not_this(resolved_objects)
-    resolved = replace(specification, objects=resolved_objects, players=players)
+    chooser = None if specification.chooser is None else _filter(specification.chooser, scene)
+    resolved = replace(specification, objects=resolved_objects, players=players, chooser=chooser)
     if aim.another:
         earlier = tuple(
             slot for slot, other in enumerate(scene.specifications) if _same_kind(other, resolved)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, EventAmount
+from engine.ability.amounts import AmountThisWay, Difference, EventAmount
 from engine.ability.base import (
     Effect,
     Filter,
@@ -102,6 +102,8 @@ class Scene:
     asked_of_this: bool = False
     #: The last source said to deal damage, where it was the ability's own.
     dealer: ObjectReference | None = None
+    #: The difference of the two numbers that a condition compared.
+    difference: Difference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
     #: Whether a die was rolled, whose result can be spoken of.

@@ -90,6 +90,11 @@ class ThatMuch(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TheDifference(Amount):
+    """ "The difference": between the two numbers that the condition before compared."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoneSo(Amount):
     """ "Each creature destroyed this way": `effect` is what was done, `noun` to what.
 
@@ -250,7 +255,7 @@ _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Misspoken, Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult, NotTheirs, OfThat, ExiledByIt,
+    TheResult, NotTheirs, OfThat, ExiledByIt, TheDifference,
 )  # fmt: skip
 
 

@@ -10,9 +10,10 @@ from engine.ability.history import (
     CastUsing,
     CrewedThisTurn,
     DamageTakenThisTurn,
+    PlayersBeingAttacked,
     PowerAttackedWith,
 )
-from engine.game.meaning.questions import HOLDS, MATCHES, VALUES, objects_of
+from engine.game.meaning.questions import HOLDS, MATCHES, VALUES, objects_of, players_of
 from engine.game.meaning.then import as_it_happened
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -58,6 +59,13 @@ def _power_attacked_with(amount: PowerAttackedWith, position: Position, scene: S
             then = as_it_happened(happening, position)
             total += then.stat(happening.creature, Stat.POWER)
     return total
+
+
+@VALUES.of(PlayersBeingAttacked)
+def _being_attacked(amount: PlayersBeingAttacked, position: Position, scene: Scene) -> int:
+    combat = position.state.combat
+    targets = {attacker.target for attacker in combat.attackers} if combat is not None else set()
+    return len(targets.intersection(players_of(amount.players, position, scene)))
 
 
 @VALUES.of(DamageTakenThisTurn)

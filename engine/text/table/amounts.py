@@ -38,6 +38,7 @@ from engine.ability.filters import (
     InZone,
     OwnedBy,
 )
+from engine.ability.history import PlayersBeingAttacked
 from engine.ability.references import (
     EachOpponent,
     EachPlayer,
@@ -52,8 +53,8 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
-from engine.text.row import Row, row, word
-from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch
+from engine.text.row import Row, row, word, words
+from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch, TheDifference
 from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
@@ -390,6 +391,25 @@ ROWS: tuple[Row, ...] = (
         eg=("charge counter removed this way", "一个以此法移去的充电指示物"),
     ),
     row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
+    *words(
+        "each",
+        ("player being attacked", "一位正被攻击的牌手", PlayersBeingAttacked(EachPlayer())),
+        ("opponent being attacked", "一位正被攻击的对手", PlayersBeingAttacked(EachOpponent())),
+    ),
+    *words(
+        "plain_amount",
+        (
+            "the number of players being attacked",
+            "正被攻击的牌手数量",
+            PlayersBeingAttacked(EachPlayer()),
+        ),
+        (
+            "the number of opponents being attacked",
+            "正被攻击的对手数量",
+            PlayersBeingAttacked(EachOpponent()),
+        ),
+        ("the difference", "其差额", TheDifference()),
+    ),
     row(
         "per",
         "for each {n:each}",

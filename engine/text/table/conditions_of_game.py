@@ -13,20 +13,27 @@ from engine.ability.conditions import (
     Compare,
     DuringStep,
     Every,
+    Exists,
     HappenedThisTurn,
+    IsIn,
+    Matches,
     SomePlayer,
     TurnOf,
     Unless,
 )
-from engine.ability.filters import ControlledBy
+from engine.ability.filters import ControlledBy, HasCounter, HasKeyword
 from engine.ability.monarch import IsMonarch
-from engine.ability.references import EachPlayer, IteratedPlayer, You
+from engine.ability.references import EachPlayer, IteratedPlayer, This, You
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 _ONE_OF_THEM = IteratedPlayer()
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -91,6 +98,32 @@ ROWS: tuple[Row, ...] = (
         make=_none_died,
         slots={"f": "condition.what.filter"},
         eg=("no creatures died this turn", "本回合中没有生物死去"),
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} has {k:keyword}",
+        "有{f:permanents}具[有]{k:keyword}(异能|)",
+        make=lambda f, k: Exists(all_of(f, HasKeyword(k))),
+        eg=("a creature you control has flying", "有由你操控的生物具飞行异能"),
+    ),
+    row(
+        "condition",
+        "a {f:cards@sg} in your graveyard has {k:keyword}",
+        "你[的]坟墓场中有{f:cards}具[有]{k:keyword}(异能|)",
+        make=lambda f, k: Exists(all_of(f, HasKeyword(k), *YOUR_GRAVEYARD.filters)),
+        eg=("a creature card in your graveyard has flying", "你的坟墓场中有生物牌具飞行异能"),
+    ),
+    # CR 702.62b.
+    word(
+        "condition",
+        "~ is suspended",
+        "~已延缓",
+        Every(
+            (
+                IsIn(This(), Zone.EXILE),
+                Matches(This(), all_of(HasKeyword(Keyword.SUSPEND), HasCounter("time"))),
+            )
+        ),
     ),
     row(
         "condition",

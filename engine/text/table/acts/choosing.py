@@ -103,6 +103,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "choose {p:target_player}",
+        "选择{p:target_player}",
+        make=lambda p: Remember("", p) if isinstance(p, Aim) else None,
+        take=lambda v: (
+            {"p": v.objects}
+            if isinstance(v.objects, Aim) and v.objects.specification.players
+            else None
+        ),
+        eg=("choose target opponent", "选择目标对手"),
+    ),
+    row(
+        "act",
         "choose {t:target_cards}",
         "选择{t:target_cards}",
         make=_chosen_card,

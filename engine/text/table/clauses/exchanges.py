@@ -46,7 +46,7 @@ def _take_given_away(value: Any) -> Bindings | None:
 
 ROWS: tuple[Row, ...] = (
     row(
-        "clause",
+        "order",
         "exchange control of {a:targets} and {b:targets}",
         (
             "交换{a:targets}与{b:targets}的操控权",
@@ -60,7 +60,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "exchange control of ~ and {b:targets}",
         ("交换~与{b:targets}的操控权", "(交换|互换)[对]~(与|和|及){b:targets}的操控权"),
         make=lambda b: ExchangeControl(_THIS, b),
@@ -71,7 +71,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "exchange control of {first:targets}",
         ("交换{first:targets}的操控权", "(交换|互换)[对]{first:targets}(的|之)操控权"),
         make=ExchangeControl,
@@ -79,7 +79,7 @@ ROWS: tuple[Row, ...] = (
         eg=("exchange control of two target creatures", "交换两个目标生物的操控权"),
     ),
     row(
-        "clause",
+        "order",
         "exchange life totals with {p:target_player}",
         ("与{p:target_player}交换总生命", "(与|和){p:target_player}(交换|互换)总生命"),
         ExchangeLife(You(), slot("p")),
@@ -128,4 +128,5 @@ ROWS: tuple[Row, ...] = (
         eg=("an opponent gains control of ~", "由一位对手获得~的操控权"),
     ),
     either("given_away", "this", "it"),
+    either("clause", "order"),
 )

@@ -152,6 +152,12 @@ ROWS: tuple[Row, ...] = (
         "由你操控但不由你拥有",
         all_of(ControlledBy(You()), Not(OwnedBy(You()))),
     ),
+    word(
+        "clause_of",
+        "you neither own nor control",
+        "既不由你拥有也不由你操控",
+        all_of(Not(ControlledBy(You())), Not(OwnedBy(You()))),
+    ),
     word("clause_of", "other than ~", ("~除外", "~以外"), Not(Is(This()))),
     row(
         "clause_of",

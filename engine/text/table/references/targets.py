@@ -21,7 +21,15 @@ from engine.ability.filters import (
     Not,
     SharesWith,
 )
-from engine.ability.references import All, Both, EachOpponent, EachPlayer, This, WhatItAttacks
+from engine.ability.references import (
+    All,
+    Both,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    This,
+    WhatItAttacks,
+)
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
 from engine.terms.types import CardType
@@ -29,7 +37,7 @@ from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, part, slot
-from engine.text.row import Row, either, row, word
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Aim, It, Its, ThatPlayer
 
 #: CR 115.4: what "any target" can be.
@@ -207,6 +215,16 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _take_chosen_by(value: Any) -> dict[str, Any] | None:
+    """One target that somebody else than the controller chooses (CR 601.2c)."""
+    if not isinstance(value, Aim) or value.specification.chooser is None:
+        return None
+    spec = _plain(replace(value, specification=replace(value.specification, chooser=None)))
+    if spec is None or (spec.minimum, spec.maximum) != (Number(1), Number(1)):
+        return None
+    return {"f": spec.objects, "p": value.specification.chooser}
+
+
 def _of_different_players(aim: Aim) -> Aim | None:
     if aim.specification.maximum in {None, Number(1)}:
         return None
@@ -310,6 +328,24 @@ ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
     *_targets("target_spells", "stack_objects", "个"),
+    row(
+        "targets",
+        "target {f:permanents} of {p:chooser} choice",
+        "由{p:chooser}选择的目标{f:permanents}",
+        make=lambda f, p: Aim(TargetSpecification(f, chooser=p)),
+        take=_take_chosen_by,
+        number="sg",
+        eg=(
+            "target creature of that player's choice",
+            "由该牌手选择的目标生物",
+        ),
+    ),
+    *words(
+        "chooser",
+        ("that player's", "该牌手", ThatPlayer()),
+        ("their", (), ThatPlayer()),
+        ("defending player's", "防御牌手", DefendingPlayer()),
+    ),
     row("objects", "each of {t:targets}", (), make=_each_of),
     row(
         "targets",
