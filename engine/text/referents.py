@@ -355,10 +355,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
     if isinstance(part, ThatMuch | TheDifference):
-        found = scene.amount if isinstance(part, ThatMuch) else scene.difference
-        if found is None:
+        much = scene.amount if isinstance(part, ThatMuch) else scene.difference
+        if much is None:
             raise UnreferredError("that much")
-        return found
+        return much
     return None
 
 
