@@ -34,6 +34,7 @@ class Exile(Effect):
     what: ObjectReference
     until_source_leaves: bool = False
     face_down: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
     remember: str = "exiled"
 
     action: ClassVar = KeywordAction.EXILE

@@ -60,8 +60,15 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
         play.nothing(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
+    counters = tuple(
+        (kind, value_of(number, play.position, scene)) for kind, number in effect.counters
+    )
     exiled = happen(
-        play, *(ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller) for id in ids)
+        play,
+        *(
+            ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller, counters=counters)
+            for id in ids
+        ),
     )
     moved = scene.remember_moved(effect.remember, exiled)
     if shared(effect.remember) != "this way":

@@ -37,6 +37,7 @@ from engine.text.table.acts import destination_first as acts_destination_first
 from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import exiling as acts_exiling
 from engine.text.table.acts import from_graveyards as acts_from_graveyards
+from engine.text.table.acts import hands as acts_hands
 from engine.text.table.acts import keyword_actions as acts_keyword_actions
 from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
@@ -164,6 +165,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "changes/identity": changes_identity.ROWS,
     "changes/copies": changes_copies.ROWS,
     "acts/cards": acts_cards.ROWS,
+    "acts/hands": acts_hands.ROWS,
     "acts/keyword_actions": acts_keyword_actions.ROWS,
     "acts/life": acts_life.ROWS,
     "acts/permanents": acts_permanents.ROWS,

@@ -23,7 +23,7 @@ from engine.ability.conditions import (
 )
 from engine.ability.filters import ControlledBy, HasCounter, HasKeyword
 from engine.ability.monarch import IsMonarch
-from engine.ability.references import EachPlayer, IteratedPlayer, This, You
+from engine.ability.references import EachOpponent, EachPlayer, IteratedPlayer, This, You
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
@@ -112,6 +112,20 @@ ROWS: tuple[Row, ...] = (
         "你[的]坟墓场中有{f:cards}具[有]{k:keyword}(异能|)",
         make=lambda f, k: Exists(all_of(f, HasKeyword(k), *YOUR_GRAVEYARD.filters)),
         eg=("a creature card in your graveyard has flying", "你的坟墓场中有生物牌具飞行异能"),
+    ),
+    row(
+        "condition",
+        "you control {i:that_one}",
+        "你操控{i:that_one}",
+        Matches(slot("i"), ControlledBy(You())),
+        eg=("you control that creature", "你操控该生物"),
+    ),
+    row(
+        "condition",
+        "an opponent controls {i:that_one}",
+        "(任一|有)对手操控{i:that_one}",
+        Matches(slot("i"), ControlledBy(EachOpponent())),
+        eg=("an opponent controls that creature", "任一对手操控该生物"),
     ),
     # CR 702.62b.
     word(

@@ -14,8 +14,10 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
 from engine.ability.effects.game import BecomeMonarch, EndTurn, ExtraTurn, LoseGame, WinGame
 from engine.ability.effects.lasting import CreateEmblem
+from engine.ability.references import You
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
+from engine.text.actors import GROUPS
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import Actor, ThatMuch
@@ -153,6 +155,21 @@ ROWS: tuple[Row, ...] = (
             "get an emblem with “{T}: Draw a card.” and “{T}: Add {G}.”",
             "获得具有「{T}：抓一张牌。」与「{T}：加{G}。」的徽记",
         ),
+    ),
+    row(
+        "act",
+        "double your life total",
+        "将你的总生命加倍",
+        make=lambda: GainLife(You(), LifeOf(You())),
+        take=lambda v: {} if v == GainLife(You(), LifeOf(You())) else None,
+    ),
+    row(
+        "act",
+        "double {p:other_player}'s life total",
+        "将{p:other_player}的总生命加倍",
+        make=lambda p: None if isinstance(p, GROUPS) else GainLife(p, LifeOf(p)),
+        take=lambda v: {"p": v.who} if v == GainLife(v.who, LifeOf(v.who)) else None,
+        eg=("double target player's life total", "将目标牌手的总生命加倍"),
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
     row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),

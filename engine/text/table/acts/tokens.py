@@ -135,6 +135,26 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "token_group",
+        "{n!:count} {t:token} <that's|that are> attacking",
+        "{n:count}个正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, attacking=True),
+        eg=(
+            "two 1/1 red Goblin creature tokens that are attacking",
+            "两个正进行攻击的1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row(
+        "token_group",
+        "{n:that_many} {t:token@pl} that are tapped and attacking",
+        "{n:that_many}已横置且正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=True, attacking=True),
+        eg=(
+            "that many 1/1 red Goblin creature tokens that are tapped and attacking",
+            "等量的已横置且正进行攻击的1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row(
+        "token_group",
         "{n:that_many}[ {s:tapped_token}] {t:token@pl}",
         "{n:that_many}[{s:tapped_token}的]{t:token}",
         CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),

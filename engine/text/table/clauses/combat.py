@@ -85,6 +85,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "{o!:objects} {m:ban} this combat",
+        "{o:objects}本次战斗[中]{m:ban}",
+        Modify(slot("o"), slot("m"), Duration.END_OF_COMBAT),
+        eg=("~ can't be blocked this combat", "~本次战斗不能被阻挡"),
+    ),
+    row(
+        "clause",
         "{o!:objects} <assigns|assign> no combat damage this turn",
         "{o:objects}本回合[中]不分配战斗伤害",
         Modify(slot("o"), (AssignsNoCombatDamage(),), _EOT),

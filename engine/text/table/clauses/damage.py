@@ -168,6 +168,17 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "clause",
+        "{s!:damager} <deals|deal> damage equal to {n:amount_of} divided as you choose among "
+        "{o:divided}",
+        "{s:damager}对{o:divided}造成共等同于{n:amount_of}的伤害，你可以任意分配",
+        DealDamage(slot("n"), slot("o"), slot("s"), divided=True),
+        eg=(
+            "~ deals damage equal to its power divided as you choose among any number of targets",
+            "~对任意数量的目标造成共等同于其力量的伤害，你可以任意分配",
+        ),
+    ),
+    row(
         "amount_of",
         "its {s:stat}",
         ("其{s:stat}", "它的{s:stat}", "前者的{s:stat}"),

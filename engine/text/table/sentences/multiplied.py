@@ -15,7 +15,7 @@ from engine.ability.conditions import Unless, WasCast, WasKicked
 from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.moving import MoveTo, Sacrifice
+from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.filters import HasKeyword
@@ -105,14 +105,16 @@ def _take_yours(value: Any) -> Bindings | None:
 
 
 def _with_counters(a: Any, c: Any) -> Effect | None:
-    """CR 122.6a: put onto the battlefield with counters on it."""
+    """CR 122.6a: put onto the battlefield with counters on it, or exiled so."""
+    if isinstance(a, Exile) and not (a.counters or a.until_source_leaves or a.face_down):
+        return replace(a, counters=c)
     if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.counters:
         return None
     return replace(a, counters=c)
 
 
 def _take_with_counters(value: Any) -> Bindings | None:
-    if not isinstance(value, MoveTo) or not value.counters:
+    if not isinstance(value, MoveTo | Exile) or not value.counters:
         return None
     return {"a": replace(value, counters=()), "c": value.counters}
 
