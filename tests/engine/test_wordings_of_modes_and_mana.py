@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from tests.engine.kit import A, B, Table, creature, worded
@@ -66,3 +67,27 @@ def test_mana_of_the_type_that_was_produced() -> None:
     for ability, color in ((0, None), (1, Color.BLACK)):
         table = Table.of((bloom, marsh), strict_mana=True).activate("Marsh", ability=ability)
         assert [mana.color for mana in table.state.player(A).mana] == [color, color]
+
+
+def test_x_of_cycling_is_that_of_its_cost() -> None:
+    """CR 107.3a: what was chosen for the cost, also for what triggers on it."""
+    fin = worded(
+        "Fin",
+        "Enchantment",
+        "Cycling {X}{1}\nWhen you cycle Fin, create an X/X blue Fish creature token.",
+    )
+    table = Table.of((), hand=(fin,)).activate("Fin", x=3).settle()
+    label = next(o.label for o in table.state.objects.values() if "Fish" in o.values.subtypes)
+    assert table.stats(label) == (3, 3)
+
+
+def test_x_of_a_kicker_cost_is_known_when_it_enters() -> None:
+    """CR 107.3m: the X of the spell that became this permanent."""
+    gull = worded(
+        "Gull",
+        "Creature — Bird",
+        "Kicker {X}\nWhen Gull enters, if it was kicked, put X +1/+1 counters on it.",
+        stats="1/1",
+    )
+    table = Table.of((), hand=(gull,)).cast("Gull", x=3, optional=(Keyword.KICKER,)).settle()
+    assert table.counters("Gull") == {"+1/+1": 3}

@@ -20,6 +20,7 @@ from engine.game.casting.announcing import (
     announce_modes,
     announce_targets,
     announce_x,
+    has_x,
     mana_of,
     note_targets,
     uses_x,
@@ -117,12 +118,12 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     scene.cost_objects = list(ahead.cost_objects or ())
     play.cite("602.2b")
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
-    has_x = uses_x((ability.cost, ability.instructions))
-    scene.x = announce_x(play, player, has_x, ahead, mana_of(ability.cost))
+    needs_x = has_x(ability.cost) or uses_x(ability.instructions)
+    scene.x = announce_x(play, player, needs_x, ahead, mana_of(ability.cost))
     targets = announce_targets(play, player, modes, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
     tell_modes(play, ability.instructions, chosen, Name(source))
-    tell_targets(play, targets, division, scene.x if has_x else None)
+    tell_targets(play, targets, division, scene.x if needs_x else None)
     part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)
