@@ -114,6 +114,8 @@ def note(effect: Effect, scene: Scene) -> None:
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
         _note_remembered(effect, Remembered(label), scene)
+        if isinstance(effect, MoveTo) and _is_theirs(effect.what):
+            scene.players.append(OwnerOf(Remembered(label)))
     elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
@@ -163,6 +165,11 @@ def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
         scene.objects.append(_one_of(mention))
     if isinstance(effect, Sacrifice):
         scene.sacrificed = mention
+
+
+def _is_theirs(what: Any) -> bool:
+    """Whether it is a card that an opponent owns: "they" after it is that opponent."""
+    return isinstance(what, Chosen) and contains(what.filter, EachOpponent)
 
 
 def _is_of_each(effect: Effect) -> bool:

@@ -222,7 +222,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
-    if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
+    if isinstance(value, DealDamage) and _says_whom(value, scene):
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
     if isinstance(value, Attach) and is_bare(value.to) and not is_bare(value.what):
@@ -264,6 +264,14 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _says_whom(value: DealDamage, scene: Scene) -> bool:
+    """Whether "that player" in the amount is the one who is dealt the damage."""
+    if not contains(value.amount, ThatPlayer):
+        return False
+    aimed = isinstance(value.to, Aim) and value.to.specification.objects is None
+    return aimed or not scene.players
 
 
 def _whose(who: Any, said: Any) -> Any:

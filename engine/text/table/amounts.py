@@ -17,9 +17,11 @@ from engine.ability.amounts import (
     CountersOfPlayer,
     CountersOn,
     CountOf,
+    CountThisTurn,
     Devotion,
     GreatestOf,
     HalfOf,
+    HappeningFilter,
     LifeOf,
     ManaSpent,
     NumberOfPlayers,
@@ -49,12 +51,22 @@ from engine.ability.references import (
 from engine.ability.speed import SpeedOf
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch, TheDifference
+from engine.text.surface import (
+    SELF,
+    Actor,
+    It,
+    Its,
+    RemovedForCost,
+    ThatMuch,
+    ThatPlayer,
+    TheDifference,
+)
 from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
@@ -182,6 +194,7 @@ ROWS: tuple[Row, ...] = (
         eg=("~'s power", "~的力量"),
     ),
     word("possessor", "~'s", "~", This()),
+    word("possessor", ("her", "his"), (), It(SELF)),
     row(
         "possessor",
         "{o:attached}'s",
@@ -391,6 +404,25 @@ ROWS: tuple[Row, ...] = (
         eg=("charge counter removed this way", "一个以此法移去的充电指示物"),
     ),
     row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
+    row(
+        "per",
+        "for each {k:two_alike} spent to cast {o:the_spell}",
+        "施放{o:the_spell}时每支付过{k:two_alike}，",
+        make=lambda k, o: HalfOf(ManaSpent(o, k)),
+        take=lambda v: (
+            {"k": v.amount.kind, "o": v.amount.object}
+            if isinstance(v, HalfOf) and isinstance(v.amount, ManaSpent) and not v.up
+            else None
+        ),
+        eg=("for each {R}{R} spent to cast ~", "施放~时每支付过{R}{R}，"),
+    ),
+    word("each", ("1 life you lost", "1 life lost"), "失去的1点生命", ThatMuch()),
+    word(
+        "plain_amount",
+        ("the life they lost this turn", "the life that player lost this turn"),
+        "其本回合失去过的生命数量",
+        CountThisTurn(HappeningFilter(Counted.LIFE_LOST, ThatPlayer(they=True))),
+    ),
     *words(
         "each",
         ("player being attacked", "一位正被攻击的牌手", PlayersBeingAttacked(EachPlayer())),

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import BasicLandTypesAmong, HappeningFilter, LifeOf
+from engine.ability.amounts import (
+    BasicLandTypesAmong,
+    CardsInHand,
+    ColorsSpent,
+    HappeningFilter,
+    LifeOf,
+    Number,
+    TimesKicked,
+)
 from engine.ability.base import Condition, Filter
 from engine.ability.conditions import (
     Compare,
@@ -21,16 +29,24 @@ from engine.ability.conditions import (
     TurnOf,
     Unless,
 )
-from engine.ability.filters import ControlledBy, HasCounter, HasKeyword
+from engine.ability.filters import (
+    ControlledBy,
+    HasCounter,
+    HasKeyword,
+    HasStat,
+    HasSubtype,
+    IsAttachedTo,
+)
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, EachPlayer, IteratedPlayer, This, You
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.happenings import Counted
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Stat
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD
@@ -59,6 +75,20 @@ def _take_all_have_life(value: Any) -> Bindings | None:
         return None
     n = (inner.comparison, inner.right)
     return {"n": n} if value == _all_have_life(n) else None
+
+
+def _is_of_size(i: Any, s: Any) -> Matches:
+    """Its power and its toughness."""
+    sizes = zip((Stat.POWER, Stat.TOUGHNESS), s, strict=True)
+    return Matches(i, all_of(*(HasStat(each, Comparison.EQUAL, n) for each, n in sizes)))
+
+
+def _take_of_size(value: Any) -> Bindings | None:
+    asked: tuple[Any, ...] = parts_of(value.filter)
+    if len(asked) != 2 or not all(isinstance(each, HasStat) for each in asked):
+        return None
+    found = {"i": value.object, "s": tuple(each.amount for each in asked)}
+    return found if _is_of_size(**found) == value else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -126,6 +156,40 @@ ROWS: tuple[Row, ...] = (
         "(任一|有)对手操控{i:that_one}",
         Matches(slot("i"), ControlledBy(EachOpponent())),
         eg=("an opponent controls that creature", "任一对手操控该生物"),
+    ),
+    word(
+        "condition",
+        "you have a card in hand",
+        "你有手牌",
+        Compare(CardsInHand(You()), Comparison.AT_LEAST, Number(1)),
+    ),
+    row(
+        "condition",
+        "~ is enchanted by {n:count} or more Auras",
+        "~由{n:count}个或更多灵气结附",
+        Exists(all_of(HasSubtype("Aura"), IsAttachedTo(This())), Comparison.AT_LEAST, slot("n")),
+        eg=("~ is enchanted by two or more Auras", "~由两个或更多灵气结附"),
+    ),
+    row(
+        "condition",
+        "{i:that_one} is {s:#stats}",
+        "{i:that_one}为{s:#stats}",
+        make=_is_of_size,
+        take=_take_of_size,
+        eg=("that creature is 1/1", "该生物为1/1"),
+    ),
+    word(
+        "condition",
+        ("it was kicked twice", "~ was kicked twice"),
+        "它已增幅两次",
+        Compare(TimesKicked(This()), Comparison.AT_LEAST, Number(2)),
+    ),
+    row(
+        "condition",
+        "no colored mana was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时未支付过有色法术力",
+        Compare(ColorsSpent(slot("o")), Comparison.EQUAL, Number(0)),
+        eg=("no colored mana was spent to cast that spell", "施放该咒语时未支付过有色法术力"),
     ),
     # CR 702.62b.
     word(

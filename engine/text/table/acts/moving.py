@@ -157,8 +157,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
-        "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+        (
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+            "<returns|return> {o:that} to the battlefield {t:tapped} and {u:transformed} "
+            "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+        ),
         (
             "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
             "将{o:that}在其拥有者的操控下放进战场",
@@ -282,7 +286,7 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<puts|put> {o:that} into (its|their) (owner's graveyard|owners' graveyards)",
         "将{o:that}置入其拥有者的坟墓场",
-        make=lambda o: MoveTo(o, Zone.GRAVEYARD),
+        MoveTo(slot("o"), Zone.GRAVEYARD),
         eg=("put it into its owner's graveyard", "将它置入其拥有者的坟墓场"),
     ),
     row(

@@ -12,9 +12,10 @@ from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
 from engine.ability.base import Amount
 from engine.ability.conditions import Compare
 from engine.ability.effects.damage import DealDamage, Fight
+from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.labels import EXCESS
-from engine.ability.references import DefendingPlayer, IteratedPlayer
+from engine.ability.references import DefendingPlayer, IteratedPlayer, This
 from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
@@ -166,6 +167,18 @@ ROWS: tuple[Row, ...] = (
             "~ deals 4 damage divided as you choose among any number of targets",
             "~对任意数量的目标造成共4点伤害，你可以任意分配",
         ),
+    ),
+    row(
+        "clause",
+        "{s!:it} {m:changes} {d:until} and <deals|deal> {n:num} damage to {o:damaged}",
+        (),
+        make=lambda s, m, d, n, o: InOrder((Modify(s, m, d), DealDamage(n, o, s))),
+    ),
+    row(
+        "clause",
+        "~ {m:changes} {d:until} and deals {n:num} damage to {o:damaged}",
+        (),
+        make=lambda m, d, n, o: InOrder((Modify(This(), m, d), DealDamage(n, o))),
     ),
     row(
         "clause",

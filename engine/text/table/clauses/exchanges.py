@@ -111,7 +111,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "your life total becomes equal to {n:amount}",
+        (
+            "your life total <becomes|become> equal to {n:amount}",
+            "your life total <becomes|become> {n:plain_amount}",
+        ),
         ("你的总生命成为等同于{n:amount}", "你的总生命等同于{n:amount}"),
         SetLife(You(), slot("n")),
         eg=(

@@ -169,6 +169,17 @@ ROWS: tuple[Row, ...] = (
         take=_choice_of(4),
         eg=("artifact, creature, enchantment, or land", "神器，生物，结界或地"),
     ),
+    row(
+        "kinds",
+        "{a:kind}, {b:kind}, {c:kind}, {d:kind}[,] (or|and|and/or) {e:kind}",
+        "{a:kind}，{b:kind}，{c:kind}，{d:kind}<或|和>{e:kind}",
+        make=_choice,
+        take=_choice_of(5),
+        eg=(
+            "Elf, Goblin, Soldier, Wizard, or Wolf",
+            "妖精，鬼怪，士兵，法术师或狼",
+        ),
+    ),
     row("clause_of", "(that's|that are) {a:participle}", (), make=lambda a: a),
     row("clause_of", "(that's|that are) {a:color_of}", (), make=lambda a: a),
     row("color_of", "{a:color}", (), make=lambda a: a),

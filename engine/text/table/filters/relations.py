@@ -40,7 +40,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import made, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import It, OfThat
+from engine.text.surface import SELF, It, OfThat
 from engine.text.tokens import THIS
 
 
@@ -60,6 +60,7 @@ def _two_keywords(value: Any) -> dict[str, Any] | None:
 ROWS: tuple[Row, ...] = (
     either("compared_with", "this", "that_one"),
     word("compared_with", "it", "(它|其)", It()),
+    word("compared_with", ("him", "her"), (), It(SELF)),
     word("compared_with", "equipped creature", "佩带此物的生物", AttachedTo()),
     word("compared_with", "enchanted creature", "所结附的生物", AttachedTo()),
     word("clause_of", "named ~", "名称为~", HasName(THIS)),
@@ -112,7 +113,11 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_at_end",
-        ("attached to a {f:permanents@sg}", "attached to {f:permanents@pl}"),
+        (
+            "attached to a {f:permanents@sg}",
+            "attached to {f:permanents@pl}",
+            "(that's|that are) attached to a {f:permanents@sg}",
+        ),
         "贴附于{f:permanents}",
         IsAttachedTo(made(All, filter=slot("f"))),
         eg=("attached to a creature", "贴附于生物"),

@@ -215,6 +215,18 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _take_any_but(value: Any) -> dict[str, Any] | None:
+    """Any target that is not of one kind."""
+    spec = value.specification if isinstance(value, Aim) else None
+    if spec is None or spec.objects is None or spec.players != EachPlayer():
+        return None
+    barred = [part.filter for part in parts_of(spec.objects) if isinstance(part, Not)]
+    if len(barred) != 1:
+        return None
+    plain = aimed(all_of(ANY_TARGET_OBJECTS, Not(barred[0])), players=EachPlayer())
+    return {"f": barred[0]} if value == plain else None
+
+
 def _take_chosen_by(value: Any) -> dict[str, Any] | None:
     """One target that somebody else than the controller chooses (CR 601.2c)."""
     if not isinstance(value, Aim) or value.specification.chooser is None:
@@ -430,6 +442,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
+    ),
+    row(
+        "damaged",
+        "any target that isn't a {f:subtype@sg}",
+        "任意一个不为{f:subtype}的目标",
+        make=lambda f: aimed(all_of(ANY_TARGET_OBJECTS, Not(f)), players=EachPlayer()),
+        take=_take_any_but,
+        number="sg",
+        eg=("any target that isn't a Goblin", "任意一个不为鬼怪的目标"),
     ),
     row(
         "damaged",
