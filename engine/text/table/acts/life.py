@@ -17,10 +17,10 @@ from engine.ability.effects.lasting import CreateEmblem
 from engine.ability.references import You
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
-from engine.text.actors import GROUPS
+from engine.text.actors import GROUPS, NEW
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor, ThatMuch
+from engine.text.surface import Actor, ThatMuch, ThatPlayer
 
 _ONE = Number(1)
 
@@ -30,6 +30,11 @@ _ENERGY = str(CounterKind.ENERGY)
 
 #: CR 114.3: an emblem has no characteristics but its abilities.
 EMBLEM = Bilingual("徽记", "Emblem")
+
+
+def _doubled(p: Any) -> GainLife:
+    """CR 701.10d: they gain as much life as they have; a target is one, however often said."""
+    return GainLife(p, LifeOf(ThatPlayer() if isinstance(p, NEW) else p))
 
 
 def _times_life(m: Any, n: Any) -> GainLife | None:
@@ -167,8 +172,8 @@ ROWS: tuple[Row, ...] = (
         "act",
         "double {p:other_player}'s life total",
         "将{p:other_player}的总生命加倍",
-        make=lambda p: None if isinstance(p, GROUPS) else GainLife(p, LifeOf(p)),
-        take=lambda v: {"p": v.who} if v == GainLife(v.who, LifeOf(v.who)) else None,
+        make=lambda p: None if isinstance(p, GROUPS) else _doubled(p),
+        take=lambda v: {"p": v.who} if v == _doubled(v.who) else None,
         eg=("double target player's life total", "将目标牌手的总生命加倍"),
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
