@@ -33,9 +33,13 @@ Zones = tuple[Zone, ...]
 
 @dataclass(frozen=True, slots=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+    """What an instant or sorcery does when it resolves (CR 113.3a).
+
+    `cleaved`: without the words in square brackets (CR 702.148a).
+    """
 
     instructions: Instructions
+    cleaved: Instructions | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,13 @@ class IsOfLevel(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WordChosen(Condition):
+    """This word, an anchor word, was chosen as the source entered (CR 614.12c, 607.2m)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class CastLastTurn(Condition):
     """At least so many spells were cast last turn, by one of the players alone if `by_one`."""
 
@@ -234,8 +241,10 @@ class FirstCombat(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeAttackers(Condition):
-    """The declare attackers step of the turn's first combat is still to come (506.7a, 506.7d)."""
+class BeforeCombat(Condition):
+    """That step of the turn's first combat is still to come (506.7a, 506.7b, 506.7d)."""
+
+    step: Step = Step.DECLARE_ATTACKERS
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn", "history"})
 

@@ -16,8 +16,12 @@ from engine.ability.walk import parts_of
 EXILED, EXILED_AS_COST = "exiled", "exiled as cost"
 #: What parts "this way" from the number of the instruction that is meant.
 _MARK = "/"
+#: Which mana the instruction before has added.
+MANA = "mana"
 #: Under which label is remembered how much damage was in excess (CR 120.10).
 EXCESS = "excess"
+#: Under which label is remembered which player was chosen, without a target.
+CHOSEN_PLAYER = "chosen player"
 
 
 def shared(label: str) -> str:

@@ -62,6 +62,7 @@ class Modal:
     """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2).
 
     `unchosen`: of those that were not chosen before, "ever" or this "turn", for this object.
+    `worth`: of so many pawprints is each mode, and `maximum` of all that are chosen (CR 700.2i).
     """
 
     modes: tuple[Mode, ...]
@@ -70,6 +71,7 @@ class Modal:
     repeatable: bool = False
     all_if: AllModes | None = None
     unchosen: str = ""
+    worth: tuple[int, ...] = ()
 
 
 #: What a spell or ability does: one block of instructions, or a choice of them.

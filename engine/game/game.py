@@ -119,26 +119,32 @@ def _take(play: Play, action: Action) -> None:
                 go_on(play)
         case act.Cast():
             cast(play, action)
-            give_priority(play, player)
+            _acted(play, player)
         case act.Activate():
             activate(play, action)
-            give_priority(play, player)
+            _acted(play, player)
         case act.Play():
             play_land(play, action)
-            give_priority(play, player)
+            _acted(play, player)
         case act.TurnFaceUp():
             turn_face_up(play, player, action.object)
-            give_priority(play, player)
+            _acted(play, player)
         case act.SetAside():
             set_aside(play, player, action.object, action.word)
-            give_priority(play, player)
+            _acted(play, player)
         case act.Unlock():
             unlock_for_cost(play, player, action.object, action.half)
-            give_priority(play, player)
+            _acted(play, player)
         case act.Concede():
             _concede(play, player)
         case _:
             raise _not_now(action, state)
+
+
+def _acted(play: Play, player: PlayerId) -> None:
+    """CR 117.3c: who has acted gets priority again; another may have decided it (CR 723.5)."""
+    play.tell_decider(player)
+    give_priority(play, player)
 
 
 def _not_now(action: Action, state: GameState) -> Forbidden:

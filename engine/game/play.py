@@ -14,7 +14,7 @@ from engine.game.facts.account import Account
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
-from engine.game.facts.turn import Refused
+from engine.game.facts.turn import Refused, Turn
 from engine.game.layers.deriving import derive
 from engine.game.layers.sharing import still_holds
 from engine.game.recording import Record
@@ -29,6 +29,7 @@ from engine.terms.colors import Color
 from engine.terms.fact import Fact
 from engine.terms.happenings import Moved, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ANCHOR_WORD
 from engine.terms.subtypes import is_one_creature_type
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
@@ -48,6 +49,7 @@ _ASKED: dict[str, Question] = {
     "player": Question.PLAYER,
     "opponent": Question.OPPONENT,
     "basic land type": Question.BASIC_LAND_TYPE,
+    ANCHOR_WORD: Question.ANCHOR_WORD,
     "number": Question.SOME_NUMBER,
 }
 #: The options of a choice between yes and no.
@@ -171,8 +173,15 @@ class Play:
             answer = self._answers[self._asked]
             self._asked += 1
             self.cite(choice.rule)
+            self.tell_decider(choice.player)
             return answer
         raise ChoiceNeeded(choice)
+
+    def tell_decider(self, player: PlayerId) -> None:
+        """CR 723.5: who controls a player makes that player's choices."""
+        by = self._state.decider(player)
+        if by != player:
+            self.because("723.5", Turn.DECIDES_FOR(by, player))
 
     def ask_values(self, choice: Choice) -> tuple[Value, ...]:
         """The chosen values; a choice with one possible answer is taken without asking."""

@@ -169,8 +169,8 @@ def why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | N
             ):
                 return Illegal("702.11d", HasAbility(id, ability))
         return _named(found.keywords, id)
-    if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
-        return None
+    if position.object(id).zone is not Zone.BATTLEFIELD:
+        return None  # CR 702.16b, 113.6: a permanent with protection, no spell
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality

@@ -59,7 +59,8 @@ def announce_cast(
     face = 1 if len(ways) < len(action.ways) else 0
     words = [_way(way, names, action.line) for way in ways]
     alternatives = [word for word in words if word not in _OPTIONAL]
-    instructions = _spell_instructions(state, object, face)
+    cleaved = Keyword.CLEAVE in alternatives
+    instructions = _spell_instructions(state, object, face, cleaved=cleaved)
     announcements = Announcements(
         modes=_modes(action.modes, names, action.line),
         targets=_targets(state, names, action, instructions, tuple(words)),
@@ -279,7 +280,9 @@ def _grouped(
     return tuple(groups)
 
 
-def _spell_instructions(state: GameState, object: ObjectId, face: int) -> Instructions | None:
+def _spell_instructions(
+    state: GameState, object: ObjectId, face: int, *, cleaved: bool = False
+) -> Instructions | None:
     """What a spell does when it resolves, all paragraphs together; None for a permanent spell."""
     card = state.objects[object].card
     values = state.objects[object].values
@@ -288,6 +291,6 @@ def _spell_instructions(state: GameState, object: ObjectId, face: int) -> Instru
     if not any(isinstance(ability, SpellAbility) for ability in values.abilities):
         return None
     try:
-        return spell_instructions(values)
+        return spell_instructions(values, cleaved=cleaved)
     except Forbidden:
         return None  # the casting itself says what the matter is

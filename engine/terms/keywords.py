@@ -161,6 +161,7 @@ class Keyword(StrEnum):
     BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b", still=True)
     SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
+    COMMANDER_NINJUTSU = _keyword("commander ninjutsu", "702.49d", COST)
     CONVOKE = _keyword("convoke", "702.51a", ruled=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
     TRANSMUTE = _keyword("transmute", "702.53a", COST)
@@ -269,6 +270,7 @@ class Keyword(StrEnum):
     NIGHTBOUND = _keyword("nightbound", "702.145e", ruled=True)
     DISTURB = _keyword("disturb", "702.146a", COST, ruled=True, back_from=Zone.GRAVEYARD)
     DECAYED = _keyword("decayed", "702.147a", counters=True)
+    CLEAVE = _keyword("cleave", "702.148a", COST)
     TRAINING = _keyword("training", "702.149a", each="702.149b")
     COMPLEATED = _keyword("compleated", "702.150a")
     RECONFIGURE = _keyword("reconfigure", "702.151a", COST)
@@ -317,10 +319,21 @@ class UnnamedCost(StrEnum):
     ALTERNATIVE = "alternative cost"
     FREE = "free"
     SECOND_KICKER = "second kicker"
+    FROM_GRAVEYARD = "cost from the graveyard"
+    ALSO_FROM_GRAVEYARD = "additional cost from the graveyard"
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is paid in addition to the other costs, as retrace is."""
+        return self is UnnamedCost.ALSO_FROM_GRAVEYARD
 
 
 #: What names a cost of a spell.
 CostName = Keyword | UnnamedCost
+
+
+#: Costs without a keyword for which a card is cast from the graveyard only.
+FROM_GRAVEYARD = (UnnamedCost.FROM_GRAVEYARD, UnnamedCost.ALSO_FROM_GRAVEYARD)
 
 
 def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from engine.ability.effects.keyword_actions import (
     Populate,
 )
 from engine.ability.effects.moving import Exile, MoveTo
-from engine.ability.filters import Anything, InZone, OwnedBy
+from engine.ability.filters import Anything, GreatestAmong, InZone, OwnedBy
 from engine.ability.references import (
     All,
     Chosen,
@@ -37,7 +37,7 @@ from engine.ability.references import (
     You,
     YouAnd,
 )
-from engine.ability.walk import contains, rebuilt
+from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, Misspoken, NotTheirs, ThatPlayer
@@ -108,6 +108,8 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
             return found
         if part == _THEY:
             return IteratedPlayer()
+        if isinstance(part, GreatestAmong):
+            part = substituted(part, ThatPlayer(), IteratedPlayer())
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return change(effect)

@@ -16,6 +16,8 @@ from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout, framed
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
+from engine.ability.walk import everywhere
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.keywords import Keyword
@@ -31,12 +33,14 @@ from engine.text.sections import (
     creature_at,
     had,
     had_if_solved,
+    of_anchors,
     of_case,
     of_doors,
     section_of,
     station_of,
     stationed,
 )
+from engine.text.tables_of_results import is_of_table, with_table
 from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
@@ -49,6 +53,7 @@ from engine.text.variables import (
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 #: The station keyword (CR 702.184), without which no line has a station symbol.
+_QUOTED = re.compile(r"[“「]([^”」]*)[”」]")
 _STATION = re.compile(r"station|蓄势", re.IGNORECASE)
 
 
@@ -76,6 +81,8 @@ class CompiledLine:
     text: str
     abilities: tuple[Ability, ...] = ()
     problem: UnsupportedAbility | AmbiguousAbility | None = None
+    #: Whether what stands above it makes no condition of what it says.
+    alone: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,19 @@ class CompiledFace:
     def problems(self) -> tuple[UnsupportedAbility | AmbiguousAbility, ...]:
         """Why lines are not understood, in their order."""
         return tuple(line.problem for line in self.lines if line.problem is not None)
+
+    @property
+    def own_words(self) -> tuple[tuple[Ability, str], ...]:
+        """The abilities that are a line of the text or the one quotation in it, in those words."""
+        found: list[tuple[Ability, str]] = []
+        for line in self.lines:
+            if not line.alone or len(line.abilities) != 1:
+                continue
+            found.append((line.abilities[0], line.text))
+            given, quotations = everywhere(line.abilities, GainAbility), _QUOTED.findall(line.text)
+            if len(given) == 1 and len(quotations) == 1:
+                found.append((given[0].ability, quotations[0]))
+        return tuple(found)
 
     def require(self, *, without: frozenset[int] = frozenset()) -> CopiableValues:
         """The characteristics; raises the problem of the first line that is not understood.
@@ -184,11 +204,21 @@ def compile_text(
             section, used = opened
             within = section.condition
             said = " ".join(line.text for line in lines[index : index + used])
-            out.append(CompiledLine(lines[index].number, said, section.abilities))
+            out.append(CompiledLine(lines[index].number, said, section.abilities, alone=False))
         elif stationing and (symbol := station_of(lines[index].text)) is not None:
             within, used = stationed(symbol[0]), 1
             out.append(_stationed(lines[index], symbol, language, category))
         else:
+            table = None if stationing else with_table(lines[index:])
+            if table is not None:
+                rolled = _attempt(table[0], language, category)
+                rest = lines[index + 1 : index + table[1]]
+                if rolled.problem is None:
+                    out += (rolled, *(CompiledLine(line.number, line.text) for line in rest))
+                else:
+                    out += (_attempt(line, language, category) for line in (lines[index], *rest))
+                index += table[1]
+                continue
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
                 found = _of_case(found, language, category)
@@ -197,7 +227,7 @@ def compile_text(
                 index += used
                 continue
             if within is not None and found.problem is None:
-                found = replace(found, abilities=had(found.abilities, within))
+                found = replace(found, abilities=had(found.abilities, within), alone=False)
             out.append(found)
         index += used
     if not any(asks_for_sacrifice(ability) for line in out for ability in line.abilities):
@@ -223,7 +253,8 @@ def _stationed(
     found = _attempt(Line(line.number, said), language, category)
     if found.problem is not None:
         return replace(found, text=line.text)
-    return CompiledLine(line.number, line.text, had(found.abilities, stationed(number)))
+    abilities = had(found.abilities, stationed(number))
+    return CompiledLine(line.number, line.text, abilities, alone=False)
 
 
 def _without_stray_x(line: CompiledLine) -> CompiledLine:
@@ -241,14 +272,24 @@ def _without_stray_sacrifice(line: CompiledLine) -> CompiledLine:
 
 
 def _of_case(line: CompiledLine, language: Language, category: str) -> CompiledLine:
-    """A line of a Case, where it is one (CR 719.3)."""
+    """A line of a Case, or one with anchor words, where it is one (CR 719.3, 614.12c)."""
     if (said := after_solved(line.text)) is not None:
         read_on = _attempt(Line(line.number, said), language, category)
         if read_on.problem is None:
-            return CompiledLine(line.number, line.text, had_if_solved(read_on.abilities))
+            solved = had_if_solved(read_on.abilities)
+            return CompiledLine(line.number, line.text, solved, alone=False)
         return line
+
+    def alone(text: str) -> tuple[Ability, ...] | None:
+        found = _attempt(Line(line.number, text), language, category)
+        return found.abilities if found.problem is None else None
+
+    if (anchored := of_anchors(line.text, alone)) is not None:
+        return CompiledLine(line.number, line.text, anchored, alone=False)
     section = of_case(line.text, lambda text: condition_of(text, language))
-    return line if section is None else CompiledLine(line.number, line.text, section.abilities)
+    if section is None:
+        return line
+    return CompiledLine(line.number, line.text, section.abilities, alone=False)
 
 
 def read_alone(text: str, category: str) -> tuple[Ability, ...]:
@@ -271,6 +312,8 @@ def read_alone(text: str, category: str) -> tuple[Ability, ...]:
     for line, following in ((text, None), (symbol, Line(2, size))):
         if opened := section_of(Line(1, line), following):
             return opened[0].abilities
+    if is_of_table(text):
+        return ()  # what it says is read with the line that rolls the die
     problem = found.problem
     assert problem is not None
     raise problem
@@ -314,7 +357,38 @@ def _spoken_on(
     return (before, line) if whole.problem is not None else (whole,)
 
 
+#: CR 702.148a: words of a spell that are removed where its cleave cost was paid.
+_BRACKETS = re.compile(r"\[([^\[\]]+)\]")
+
+
 def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
+    if category == SPELL_LINE and _BRACKETS.search(line.text):
+        return _with_brackets(line, language)
+    return _attempted(line, language, category)
+
+
+def _with_brackets(line: Line, language: Language) -> CompiledLine:
+    """The line with the words in brackets, and without them where it was cleaved."""
+    whole, less = (
+        _attempted(Line(line.number, " ".join(text.split())), language, SPELL_LINE)
+        for text in (_BRACKETS.sub(r"\1", line.text), _BRACKETS.sub("", line.text))
+    )
+    for read_so in (whole, less):
+        if read_so.problem is not None:
+            return replace(read_so, text=line.text)
+    one, other = (each.abilities[0] for each in (whole, less))
+    alone = len(whole.abilities) == len(less.abilities) == 1
+    if not alone or not isinstance(one, SpellAbility) or not isinstance(other, SpellAbility):
+        return replace(whole, text=line.text, abilities=(), problem=_unread(line))
+    both = replace(one, cleaved=other.instructions)
+    return CompiledLine(line.number, line.text, (both,))
+
+
+def _unread(line: Line) -> UnsupportedAbility:
+    return UnsupportedAbility(line.text, "[")
+
+
+def _attempted(line: Line, language: Language, category: str) -> CompiledLine:
     first: CompiledLine | None = None
     for text in (line.text, *line.others):
         try:
@@ -327,14 +401,20 @@ def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
     """A card of one face or more; raises the first problem of any of them."""
-    return card_of(tuple(compile_face(face).require() for face in faces), layout)
+    compiled = [compile_face(face) for face in faces]
+    lines = tuple(words for face in compiled for words in face.own_words)
+    return card_of(tuple(face.require() for face in compiled), layout, lines)
 
 
-def card_of(faces: tuple[CopiableValues, ...], layout: Layout = Layout.NORMAL) -> Card:
+def card_of(
+    faces: tuple[CopiableValues, ...],
+    layout: Layout = Layout.NORMAL,
+    lines: tuple[tuple[Ability, str], ...] = (),
+) -> Card:
     """The card of these faces; one with a prototype has what it is prototyped besides."""
     if len(faces) == 1 and (prototyped := _prototyped(faces[0])) is not None:
-        return Card((faces[0], prototyped), Layout.PROTOTYPE)
-    return Card(framed(of_doors(faces) if layout is Layout.ROOM else faces, layout), layout)
+        return Card((faces[0], prototyped), Layout.PROTOTYPE, lines)
+    return Card(framed(of_doors(faces) if layout is Layout.ROOM else faces, layout), layout, lines)
 
 
 def _prototyped(values: CopiableValues) -> CopiableValues | None:

@@ -73,6 +73,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     counters.TakeCounters: ("122.1",),
     counters.MoveCounters: ("122.5",),
     damage.DealDamage: ("120.1", "120.3"),
+    damage.EachDealsDamage: ("120.1", "120.3"),
     damage.Fight: ("120.3",),
     damage.GainLife: ("119.3",),
     damage.LoseLife: ("119.3",),

@@ -44,6 +44,7 @@ from engine.ability.effects.permanents import Attach, Tap, Untap
 from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import InZone
+from engine.ability.labels import CHOSEN_PLAYER
 from engine.ability.references import (
     All,
     AsItLeft,
@@ -235,8 +236,11 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     """What "this way" and "the result" can speak of, and what was chosen."""
     if isinstance(effect, RollDie):
         scene.rolled = True
+    scene.drew |= isinstance(effect, Draw)
     if isinstance(effect, Choose) and effect.from_objects is None:
         scene.chosen = effect.what
+        if effect.label == CHOSEN_PLAYER and isinstance(effect.who, You):
+            scene.players.append(RememberedPlayers(CHOSEN_PLAYER))
     if isinstance(effect, Clash):
         scene.players.append(RememberedPlayers(CLASHED_WITH))
     if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):

@@ -15,7 +15,7 @@ from engine.ability.base import (
     PlayerReference,
 )
 from engine.ability.conditions import DoneThisWay
-from engine.ability.effects.cards import ExileUntil, Mill
+from engine.ability.effects.cards import Draw, ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import ControlledBy, InZone, Is, Not
 from engine.ability.references import (
@@ -34,6 +34,7 @@ from engine.ability.references import (
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
+from engine.text.described import DEEDS, WHOSE, described, is_description
 from engine.text.fitting import Known, Place, fits, known_of
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import (
@@ -97,6 +98,15 @@ def pronoun(
     known: bool = False,
     place: Place | None = None,
     acting: bool = False,
+) -> ObjectReference:
+    """What `it` speaks of, by a pronoun or in a description; else `UnreferredError`."""
+    if is_description(it):
+        return described(it, scene, known=known)
+    return _spoken_of(it, scene, known=known, place=place, acting=acting)
+
+
+def _spoken_of(
+    it: It, scene: Scene, *, known: bool, place: Place | None, acting: bool
 ) -> ObjectReference:
     """The mention that `it` speaks of: `known` as numbers do, `place` where the act needs it.
 
@@ -232,6 +242,11 @@ def that_player(scene: Scene) -> PlayerReference:
     return scene.players[-1]
 
 
+#: "The discarded card", "the creature you control", where no other word speaks of it.
+DESCRIBED = (
+    *(f"{noun} {deed}" for noun in ("card", "permanent", "creature") for deed in DEEDS),
+    *(f"{noun} {whose}" for noun in ("creature", "permanent") for whose in WHOSE),
+)
 _OF_THEM = (Is(Remembered("exiled until")), InZone(Zone.EXILE))
 LEFT_UNCAST = All(all_of(*_OF_THEM))
 LEFT_OVER = All(all_of(*_OF_THEM, Not(Is(Remembered("until")))))
@@ -245,6 +260,8 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
     All that was done "this way" before must have been that. A noun without a filter of its own is
     that of all of them: "destroy all creatures. … for each creature destroyed this way".
     """
+    if said.effect is Draw and scene.drew and said.filter is None:
+        return AmountThisWay("drawn")
     if not scene.done or not all(type(each) is said.effect for each in scene.done):
         raise UnreferredError("this way")
     of_whatever = said.filter is None or isinstance(said.filter, ControlledBy)
@@ -283,6 +300,8 @@ def milled_before(scene: Scene) -> bool:
 
 def done_said(amount: AmountThisWay, scene: Scene) -> DoneSo | None:
     """The inverse of `amount_done`, for printing."""
+    if amount == AmountThisWay("drawn") and scene.drew:
+        return DoneSo(Draw, "card")
     if amount.label != "this way" or not scene.done:
         return None
     deed = type(scene.done[-1])

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -21,12 +21,13 @@ from engine.ability.base import (
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
+from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
-from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive, Replace
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.permanents import Attach
-from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
+from engine.ability.effects.permanents import Attach, Tap, Untap
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
     Another,
@@ -56,6 +57,8 @@ from engine.ability.references import (
     Target,
     This,
 )
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.restrictions import MustBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.ability.walk import parts_of as structured
@@ -106,6 +109,7 @@ ROLLED = "rolled"
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `UnreferredError`."""
+    effects = _chosen_before(effects)
     if any(_goes_on(effect) for effect in effects[:-1]):
         raise UnreferredError("what follows a delayed trigger, which may be part of it")
     for effect, after in pairwise(effects):
@@ -114,6 +118,32 @@ def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
+
+
+#: What the object is that one of these is done to.
+_DONE_TO = {PutCounters: "on", Tap: "what", Untap: "what", Modify: "what"}
+
+
+def _chosen_before(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Put a counter on a creature you control. It gains flying": first it is chosen (608.2d).
+
+    So it is known to whom the next sentence speaks; of two that are chosen it would not be.
+    """
+    for number, (effect, after) in enumerate(pairwise(effects)):
+        name = _DONE_TO.get(type(effect))
+        chosen = getattr(effect, name) if name is not None else None
+        if not isinstance(chosen, Chosen) or chosen.number != Number(1) or chosen.up_to:
+            continue
+        said = subject_of(after)
+        if isinstance(said, It) and not said.plural and not contains(effects, Remember):
+            spoken = replace(effect, **{str(name): Remembered(_CHOSEN)})
+            before, rest = effects[:number], effects[number + 1 :]
+            return (*before, Remember(_CHOSEN, chosen), spoken, *rest)
+    return effects
+
+
+#: What was chosen as the ability resolves is remembered under this label.
+_CHOSEN = "chosen"
 
 
 def _goes_on(effect: Effect) -> bool:
@@ -163,11 +193,20 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    if _comes_too_late(resolved):
+        raise UnreferredError("how something enters that has entered")
     scene.doubtful |= conditional_targets(resolved) - spoken
     if isinstance(effect, InOrder) and len(effect.effects) == 1:
         scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
+
+
+def _comes_too_late(effect: Effect) -> bool:
+    """Whether it would change how an object enters, and speaks of no spell that is yet to."""
+    if not isinstance(effect, Replace) or not isinstance(effect.replacement.event, WouldEnter):
+        return False
+    return effect.about is not None and not isinstance(effect.about, EventObject)
 
 
 def _being(effect: Being, scene: Scene) -> Modify:
@@ -211,6 +250,8 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
+    if any(contains(done, InZone) for done in structured(effect.effects, DoneSo)):
+        raise UnreferredError("this way, of what may lie elsewhere by then")
     if contains(trigger.event, It):
         trigger = replace(trigger, event=_filter(trigger.event, scene))
     mode = settle(effect.effects, scene_of_later(trigger.event, scene))
@@ -228,6 +269,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     if isinstance(value, Attach) and is_bare(value.to) and not is_bare(value.what):
         # "Attach target Equipment to it": what was spoken of before the Equipment.
         value = replace(value, to=pronoun(It(), scene, place=Place.BATTLEFIELD))
+    if isinstance(value, Modify) and isinstance(subject, Aim):
+        value = with_attackers(value, lambda it: pronoun(it, scene, place=Place.BATTLEFIELD), It)
     place, who = place_of_act(value), getattr(value, "who", None)
 
     def change(part: Any) -> Any:
@@ -267,7 +310,9 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
 
 
 def _says_whom(value: DealDamage, scene: Scene) -> bool:
-    """Whether "that player" in the amount is the one who is dealt the damage."""
+    """Whether the amount speaks of what is dealt the damage, of "that player" or of it."""
+    if _asks_of_damaged(value.amount):
+        return True
     if not contains(value.amount, ThatPlayer):
         return False
     aimed = isinstance(value.to, Aim) and value.to.specification.objects is None
@@ -289,6 +334,22 @@ def _clashed(scene: Scene) -> bool:
     return any(shared(getattr(each, "remember", "")) == _CLASH for each in scene.done)
 
 
+def _asks_of_damaged(amount: Any) -> bool:
+    """ "If that permanent is green, it deals 6 damage instead": asked of what is dealt it."""
+    return isinstance(amount, OneOf) and contains(amount.condition, It)
+
+
+def with_attackers(value: Modify, found: Callable[[Any], Any], kind: type[Any]) -> Modify:
+    """ "Another target creature blocks it": whom it blocks was spoken of before the blocker."""
+    changes = tuple(
+        replace(each, attacker=found(each.attacker))
+        if isinstance(each, MustBlock) and isinstance(each.attacker, kind)
+        else each
+        for each in value.modifications
+    )
+    return replace(value, modifications=changes) if changes != value.modifications else value
+
+
 def _as_it_dealt(source: Any, scene: Scene) -> Any:
     """CR 608.2h: what was sacrificed or died deals damage as it was, not as the card it became."""
     for mention in scene.objects:
@@ -306,6 +367,8 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     """`value` with its parts changed, its last alternative as if the first had not been said."""
     if isinstance(value, If) and value.after:
         return _said_after(value, change, scene)
+    if isinstance(value, RollDie) and value.results:
+        return _each_result(value, change, scene)
     last = _ALTERNATIVE.get(type(value))
     if last is None or not getattr(value, last):
         return rebuilt(value, change)
@@ -326,12 +389,26 @@ def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
     return rebuilt(value, watched)
 
 
+def _each_result(value: RollDie, change: Callable[[Any], Any], scene: Scene) -> RollDie:
+    """CR 706.3a: of the lines of a table one is followed, as if no other had been said."""
+    who, plus = change(value.who), value.plus if value.plus is None else change(value.plus)
+    scene.rolled = True
+    before = scene.told_so_far()
+    results = []
+    for low, high, effects in value.results:
+        results.append((low, high, change(effects)))
+        scene.back_to(before)
+    return replace(value, who=who, plus=plus, results=tuple(results))
+
+
 def _said_after(value: If, change: Callable[[Any], Any], scene: Scene) -> If:
     """The condition speaks of the targets of what is said before it, and of nothing it has done."""
     before = scene.told_so_far()
     then = change(value.then)
     done = scene.told_so_far()
     scene.back_to(before)
+    latest = [mention.acted for mention in done.objects]
+    scene.objects.sort(key=lambda m: latest.index(m.acted) if m.acted in latest else -1)
     condition, otherwise = change(value.condition), change(value.otherwise)
     scene.back_to(done)
     return replace(value, condition=condition, then=then, otherwise=otherwise)

@@ -94,6 +94,8 @@ class Scene:
     objects: list[Mention] = field(default_factory=list)
     players: list[PlayerReference] = field(default_factory=list)
     amount: Any = None
+    #: Whether "card drawn this way" can be said.
+    drew: bool = False
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".

@@ -22,10 +22,10 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
 from engine.ability.conditions import DoneThisWay, Was
-from engine.ability.effects.lasting import DelayedTrigger, Reflexive
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import Another, Is
-from engine.ability.labels import shared
+from engine.ability.labels import CHOSEN_PLAYER, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
     AsItLeft,
@@ -36,6 +36,7 @@ from engine.ability.references import (
     OwnerOf,
     PlayerOrControllerOf,
     Remembered,
+    RememberedPlayers,
     Target,
     This,
     Those,
@@ -48,6 +49,7 @@ from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note, note_asked, note_counted, note_difference
 from engine.text.others import said_other
 from engine.text.pronouns import (
+    DESCRIBED,
     LEFT_OVER,
     LEFT_UNCAST,
     asked_where_it_is,
@@ -60,7 +62,7 @@ from engine.text.pronouns import (
     subject_of,
     that_player,
 )
-from engine.text.referents import ROLLED, alternatives, within
+from engine.text.referents import ROLLED, alternatives, with_attackers, within
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
@@ -144,6 +146,8 @@ class Speaker:
 
     def _walk(self, value: Any, subject: Any) -> Any:
         seen = told = False
+        if isinstance(value, Modify) and isinstance(subject, Target):
+            value = with_attackers(value, self._attacker, ObjectReference)
         place, who = place_of_act(value), getattr(value, "who", None)
 
         def change(part: Any) -> Any:
@@ -184,7 +188,7 @@ class Speaker:
             left = isinstance(part, AsItLeft)
             spoken_of = self._is_spoken_of(part)
             return self._object(part, known=left, place=place) if spoken_of else None
-        if isinstance(part, EventPlayer):
+        if isinstance(part, EventPlayer) or part == RememberedPlayers(CHOSEN_PLAYER):
             return self._player(part)
         if isinstance(part, DoneThisWay) and part.filter is None:
             return replace(part, label=shared(part.label))
@@ -314,7 +318,7 @@ class Speaker:
         of_event = isinstance(reference, EventObject | OtherEventObject)
         nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
         for plural in (False, True):
-            for noun in nouns:
+            for noun in nouns if plural else (*nouns, *DESCRIBED):
                 word = It(noun, plural)
                 try:
                     if found(word) == reference:
@@ -323,6 +327,11 @@ class Speaker:
                 except UnreferredError:
                     continue
         raise UnspeakableError("an object that no pronoun refers to")
+
+    def _attacker(self, reference: ObjectReference) -> ObjectReference:
+        """Whom a target creature must block: spoken of before, or a target after it."""
+        spoken = {mention.acted for mention in self.scene.objects}
+        return self._object(reference) if reference in spoken else reference
 
     def _copied(self, reference: ObjectReference) -> Any:
         """What is copied, by the word that is bound to it as it was."""

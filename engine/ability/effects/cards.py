@@ -110,7 +110,8 @@ class LookAndSort(Effect):
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
     What goes to the library stays on top of it.
     `show`: the cards taken are revealed, and those alone. What is put onto the battlefield enters
-    with `counters`.
+    with `counters`. `whose`: the library of that other player. `also`: one matching `filter` and
+    one matching this are taken.
     """
 
     who: PlayerReference
@@ -127,6 +128,8 @@ class LookAndSort(Effect):
     counters: tuple[tuple[str, int], ...] = ()
     attacking: bool = False
     remember: str = "this way"
+    whose: PlayerReference | None = None
+    also: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

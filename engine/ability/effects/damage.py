@@ -11,6 +11,7 @@ from typing import ClassVar
 from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.references import This
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.objects import Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,19 @@ class DealDamage(Effect):
     cant_be_prevented: bool = False
     remember: str = ""
     excess: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EachDealsDamage(Effect):
+    """Each of several objects deals damage equal to its own `stat`, all at the same time.
+
+    `to` None: each of them to itself.
+    """
+
+    source: ObjectReference
+    stat: Stat
+    to: Subject | None = None
+    remember: str = "this way"
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,17 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ControlPlayer(Effect):
+    """You control a player during the next turn that they actually take (CR 723.1).
+
+    With `then_extra_turn` that player takes an extra turn after that one.
+    """
+
+    who: PlayerReference
+    then_extra_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn(Effect):
     """The turn ends: what is on the stack is exiled and the cleanup step comes next (CR 724.1)."""
 

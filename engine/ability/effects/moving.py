@@ -29,13 +29,14 @@ class Exile(Effect):
     """Exile objects; remembered under `remember` for linked abilities (CR 607.2a).
 
     `until_source_leaves`: they return right after the source leaves the battlefield (CR 610.3).
+    `counters`: they are exiled with these on them.
     """
 
     what: ObjectReference
     until_source_leaves: bool = False
     face_down: bool = False
-    counters: tuple[tuple[str, Amount], ...] = ()
     remember: str = "exiled"
+    counters: tuple[tuple[str, Amount], ...] = ()
 
     action: ClassVar = KeywordAction.EXILE
 

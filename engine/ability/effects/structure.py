@@ -22,9 +22,10 @@ from engine.terms.objects import Stat
 
 @dataclass(frozen=True, slots=True)
 class InOrder(Effect):
-    """These effects, one after another."""
+    """These effects, one after another; `at_once`: all of their damage is dealt together."""
 
     effects: tuple[Effect, ...]
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +134,15 @@ class FlipCoin(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RollDie(Effect):
-    """A player rolls a die (CR 706); `results` are (lowest, highest, effects)."""
+    """A player rolls a die (CR 706); `results` are (lowest, highest or None, effects).
+
+    `plus` is added to what the die shows (CR 706.2).
+    """
 
     sides: int
     who: PlayerReference = You()
-    results: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
+    results: tuple[tuple[int, int | None, tuple[Effect, ...]], ...] = ()
+    plus: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,12 @@ def _replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+@means(Keyword.CLEAVE)
+def _cleave(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.148a: what its text is without the words in brackets, its spell ability holds.
+    return (SpellCostAbility(alternative=ability.cost, word=Keyword.CLEAVE),)
+
+
 @means(Keyword.OVERLOAD)
 def _overload(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.96a: what the change of text makes of it is worked out as it is cast.
@@ -175,15 +181,17 @@ def _for_a_turn(
 
 
 @means(Keyword.NINJUTSU)
+@means(Keyword.COMMANDER_NINJUTSU)
 def _ninjutsu(ability: KeywordAbility) -> tuple[Ability, ...]:
-    # CR 702.49a: from the hand, for an attacker that nobody blocked.
+    # CR 702.49a, 702.49d: for an attacker that nobody blocked.
+    commander = ability.keyword is Keyword.COMMANDER_NINJUTSU
     enters = MoveTo(This(), Zone.BATTLEFIELD, You(), tapped=True, attacking=True)
     return (
         ActivatedAbility(
             (*ability.cost, ReturnUnblocked()),
             Mode((enters,)),
-            zones=(Zone.HAND,),
-            word=Keyword.NINJUTSU,
+            zones=(Zone.HAND, Zone.COMMAND) if commander else (Zone.HAND,),
+            word=ability.keyword,
         ),
     )
 

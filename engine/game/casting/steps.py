@@ -24,6 +24,7 @@ from engine.game.casting.announcing import (
     announce_targets,
     announce_x,
     has_x,
+    has_x_symbol,
     note_targets,
     write_part,
 )
@@ -32,6 +33,7 @@ from engine.game.casting.commander import casts_before, named_in_refusals, tally
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.exiled_after import exile_afterwards, lets_cast_and_exiles
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
+from engine.game.casting.from_where import unnamed_ways
 from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
@@ -199,7 +201,7 @@ def put_on_stack(
     if from_graveyard and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
     spliced, ahead = splice(play, player, id, ahead)
-    instructions = _as_cast(play, spell_instructions(spliced.onto(values)), ahead)
+    instructions = _as_cast(play, spliced.onto(values), ahead)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     if leave is not None:
         play.because(leave.rule, Reason.MAY_BE_CAST_SO(action.object))
@@ -219,7 +221,9 @@ def put_on_stack(
     )
     tell_costs(play, id, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
-    needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
+    in_mana_cost = costs.mana is not None and costs.mana.variables > 0
+    scene.x_in_cost = in_mana_cost or has_x_symbol(costs.parts)
+    needs_x = in_mana_cost or has_x(costs.parts)
     scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(
@@ -328,13 +332,17 @@ def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]
     return tuple(ability for word in _FROM_GRAVEYARD for ability in found.keyword_abilities(word))
 
 
-def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> Keyword | None:
-    """The keyword for whose cost it is cast from the graveyard; None if another effect lets it."""
-    found = [word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)]
+def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> CostName | None:
+    """The cost for which it is cast from the graveyard; None if another effect lets it."""
+    found: list[CostName] = [
+        word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)
+    ]
+    found += unnamed_ways(play.position, id)
     if not found:
         return None
     word = next((each for each in found if each is wanted), found[0])
-    play.because(word.rule, Reason.HAS_KEYWORD(id, word))
+    if isinstance(word, Keyword):
+        play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     return word
 
 
@@ -371,11 +379,15 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
-def spell_instructions(values: CopiableValues) -> Instructions:
-    """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
+def spell_instructions(values: CopiableValues, *, cleaved: bool = False) -> Instructions:
+    """What the spell does as it resolves: its spell abilities in order, as one if unmodal.
+
+    `cleaved`: its cleave cost is paid (CR 702.148a).
+    """
     if not _SPELLS.intersection(values.types):
         return Mode(())  # CR 702.174b: what a gift is to a permanent, it gives as it enters
-    found = [a.instructions for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
+    said = [a for a in spelled(values.abilities) if isinstance(a, SpellAbility)]
+    found = [a.cleaved if cleaved and a.cleaved else a.instructions for a in said]
     if KeywordAbility(Keyword.ASCEND) in values.abilities:
         found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own
     if len(found) == 1:
@@ -386,8 +398,13 @@ def spell_instructions(values: CopiableValues) -> Instructions:
     return _joined(effects)
 
 
-def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
-    """What overload and entwine make of the instructions."""
+def _as_cast(play: Play, values: CopiableValues, ahead: Announcements) -> Instructions:
+    """What the spell does, and what cleave, overload and entwine make of it."""
+    if ahead.alternative is Keyword.CLEAVE:
+        for rule in ("702.148a", "702.148b"):
+            play.because(rule, Reason.TAKES_ITS_COST(Keyword.CLEAVE))
+        return spell_instructions(values, cleaved=True)
+    instructions = spell_instructions(values)
     if ahead.alternative is Keyword.OVERLOAD:
         for rule in ("702.96a", "702.96b"):
             play.because(rule, Reason.TAKES_ITS_COST(Keyword.OVERLOAD))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.base import Filter
 from engine.ability.effects.cards import (
     BecomeSetAside,
     Discard,
@@ -280,20 +281,12 @@ def _put(
 def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         number = value_of(effect.number, play.position, scene)
-        cards = play.state.zone(Zone.LIBRARY, player)[:number]
+        owner = player if effect.whose is None else select_players(effect.whose, play, scene)[0]
+        cards = play.state.zone(Zone.LIBRARY, owner)[:number]
         if effect.reveal:
             play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, cards))
             play.report(Doing.REVEALS(player, cards))
-        position = play.position
-        options = tuple(
-            id
-            for id in cards
-            if effect.filter is None or matches(effect.filter, position, id, scene)
-        )
-        most = value_of(effect.take, position, scene)
-        prompt = Question.CARDS()
-        least = 0 if effect.up_to else most
-        taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
+        taken = _taken(effect, play, scene, player, cards)
         if effect.show and taken:
             play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, taken))
             play.report(Doing.REVEALS(player, taken))
@@ -308,6 +301,25 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in cards if id not in taken)
         put_rest(play, player, rest, effect.rest, effect.rest_position)
+
+
+def _taken(
+    effect: LookAndSort, play: Play, scene: Scene, player: PlayerId, cards: tuple[ObjectId, ...]
+) -> tuple[ObjectId, ...]:
+    """The cards that the player takes of those that may be taken."""
+    position, prompt = play.position, Question.CARDS()
+
+    def among(asked: Filter | None, but: tuple[ObjectId, ...] = ()) -> tuple[ObjectId, ...]:
+        left = (id for id in cards if id not in but)
+        return tuple(id for id in left if asked is None or matches(asked, position, id, scene))
+
+    most = value_of(effect.take, position, scene)
+    least = 0 if effect.up_to else most
+    taken = play.choose_objects(player, among(effect.filter), least, most, "608.2d", prompt)
+    if effect.also is None:
+        return taken
+    others = among(effect.also, taken)
+    return (*taken, *play.choose_objects(player, others, 0, 1, "608.2d", prompt))
 
 
 @PERFORMS.of(RevealUntil)

@@ -5,9 +5,12 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.ability.base import Amount
 from engine.ability.effects.damage import (
     DealDamage,
+    EachDealsDamage,
     ExchangeLife,
     Fight,
     GainLife,
@@ -41,16 +44,53 @@ from engine.terms.types import CardType
 
 @PERFORMS.of(DealDamage)
 def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
+    deal_at_once((effect,), play, scene)
+
+
+def deal_at_once(effects: tuple[DealDamage, ...], play: Play, scene: Scene) -> None:
+    """All that the instructions deal is one event; each remembers what was dealt of its own."""
+    damages = [d for d in (_damage(effect, play, scene) for effect in effects) if d is not None]
+    if not damages:
+        return
+    happened = happen(play, *(event for damage in damages for event in damage.events))
+    hits = [h for h in happened if isinstance(h, DamageDealt)]
+    if hits:
+        play.cite("120.2b")
+    lethal = {id: number for damage in damages for id, number in damage.lethal.items()}
+    creatures = ((h.recipient, h.amount) for h in hits if isinstance(h.recipient, int))
+    over = [number - lethal.get(id, number) for id, number in creatures]
+    scene.remember_number(EXCESS, sum(max(0, number) for number in over))
+    damaged = [h.recipient for h in hits if isinstance(h.recipient, int)]
+    scene.remember("dealt damage", tuple(damaged))
+    for damage in damages:
+        others = {r for other in damages if other is not damage for r in other.recipients()}
+        own = [h.amount for h in hits if h.recipient not in others - damage.recipients()]
+        scene.remember_number(damage.label, sum(own))
+
+
+@dataclass(frozen=True, slots=True)
+class _Damage:
+    """The damage of one instruction, and how much of it would be lethal to whom."""
+
+    events: tuple[ev.Damage, ...]
+    lethal: dict[ObjectId, int]
+    label: str
+
+    def recipients(self) -> frozenset[ObjectId | PlayerId]:
+        return frozenset(event.recipient for event in self.events)
+
+
+def _damage(effect: DealDamage, play: Play, scene: Scene) -> _Damage | None:
     position = play.position
     sources = objects_of(effect.source, position, scene)
     if not sources:
-        return
+        return None
     source = sources[0]
     amount = max(0, value_of(effect.amount, position, scene))  # CR 107.1b
     if not position.exists(source):
         # CR 608.2h: it deals the damage as it most recently existed
         play.because("608.2h", Reason.LAST_KNOWN(source, WasLast(source)))
-    events: list[ev.Event] = []
+    events: list[ev.Damage] = []
     lethal: dict[ObjectId, int] = {}
     for recipient in dict.fromkeys(recipients_of(effect.to, play, scene)):
         if isinstance(recipient, str) and contains(effect.amount, IteratedPlayer):
@@ -65,17 +105,7 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
                 play.because("120.4a", Doing.EXCESS(recipient, player, beyond))
                 events.append(ev.Damage(source, player, beyond, preventable=preventable))
         events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
-    happened = happen(play, *events)
-    hits = [h for h in happened if isinstance(h, DamageDealt)]
-    creatures = ((h.recipient, h.amount) for h in hits if isinstance(h.recipient, int))
-    over = [number - lethal.get(id, number) for id, number in creatures]
-    scene.remember_number(EXCESS, sum(max(0, number) for number in over))
-    if hits:
-        play.cite("120.2b")
-    damaged = [h.recipient for h in hits if isinstance(h.recipient, int)]
-    scene.remember("dealt damage", tuple(damaged))
-    total = sum(h.amount for h in hits)
-    scene.remember_number(effect.remember or "this way", total)
+    return _Damage(tuple(events), lethal, effect.remember or "this way")
 
 
 def _lethal(position: Position, source: ObjectId, id: ObjectId, dealt: int) -> int:
@@ -91,6 +121,22 @@ def _lethal(position: Position, source: ObjectId, id: ObjectId, dealt: int) -> i
     if CardType.BATTLE in found.types:
         most.append(object.count(CounterKind.DEFENSE))
     return min(most)
+
+
+@PERFORMS.of(EachDealsDamage)
+def _each_deals_damage(effect: EachDealsDamage, play: Play, scene: Scene) -> None:
+    position = play.position
+    to = None if effect.to is None else tuple(recipients_of(effect.to, play, scene))
+    events = [
+        ev.Damage(source, recipient, max(0, position.stat(source, effect.stat)))  # CR 107.1b
+        for source in dict.fromkeys(select_objects(effect.source, play, scene))
+        for recipient in dict.fromkeys((source,) if to is None else to)
+    ]
+    hits = [h for h in happen(play, *events) if isinstance(h, DamageDealt)]
+    if hits:
+        play.cite("120.2b")
+    scene.remember("dealt damage", tuple(h.recipient for h in hits if isinstance(h.recipient, int)))
+    scene.remember_number(effect.remember, sum(h.amount for h in hits))
 
 
 @PERFORMS.of(Fight)
@@ -170,8 +216,9 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
 @PERFORMS.of(SetLife)
 def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
     events: list[ev.Event] = []
-    for name in select_players(effect.who, play, scene):
-        total = value_of(effect.amount, play.position, scene)
+    players = select_players(effect.who, play, scene)
+    totals = _of_each(effect.amount, players, play, scene)
+    for name, total in zip(players, totals, strict=True):
         play.because("119.5", Doing.LIFE_BECOMES(name, total))
         change = total - play.state.player(name).life
         events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))

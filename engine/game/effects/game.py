@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.durations import Duration
 from engine.ability.effects.game import (
     BecomeMonarch,
+    ControlPlayer,
     EndTurn,
     ExtraPhases,
     ExtraSteps,
@@ -28,6 +29,7 @@ from engine.game.perform.lasting import add_replacement
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.lasting import PlayerControl
 from engine.game.state.scene import Scene
 from engine.game.turn.end_of_game import win_game
 from engine.game.turn.order import phase_of
@@ -56,6 +58,17 @@ def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
         play.because("500.7", Turn.ADDS_TURN(player))
         play.report(Turn.ADDS_TURN(player))
         play.change(extra_turns=(*play.state.extra_turns, player))
+
+
+@PERFORMS.of(ControlPlayer)
+def _control_player(effect: ControlPlayer, play: Play, scene: Scene) -> None:
+    """CR 723.1: it waits for the next turn that the player takes; nothing else changes (723.3)."""
+    for player in select_players(effect.who, play, scene):
+        coming = Turn.WILL_CONTROL_PLAYER(scene.controller, player)
+        play.because("723.1", coming)
+        play.report(coming)
+        control = PlayerControl(player, scene.controller, extra=effect.then_extra_turn)
+        play.change(controlled=(*play.state.controlled, control))
 
 
 @PERFORMS.of(EndTurn)

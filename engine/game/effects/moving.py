@@ -60,16 +60,11 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
         play.nothing(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    counters = tuple(
-        (kind, value_of(number, play.position, scene)) for kind, number in effect.counters
+    counters = tuple((kind, value_of(n, play.position, scene)) for kind, n in effect.counters)
+    moves = (
+        ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller, counters=counters) for id in ids
     )
-    exiled = happen(
-        play,
-        *(
-            ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller, counters=counters)
-            for id in ids
-        ),
-    )
+    exiled = happen(play, *moves)
     moved = scene.remember_moved(effect.remember, exiled)
     if shared(effect.remember) != "this way":
         scene.remember_moved("this way", exiled)
@@ -84,10 +79,12 @@ def _destroying_is_impossible(effect: Destroy, play: Play, scene: Scene) -> bool
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
-    if not is_there(play, id, Zone.BATTLEFIELD) or play.position.controller(id) != player:
+    if not is_there(play, id, Zone.BATTLEFIELD):
+        play.nothing(KeywordAction.SACRIFICE.rule, Found.THERE_TO_SACRIFICE(id))
+        tell_gone(play, id)
+        return False
+    if play.position.controller(id) != player:
         play.nothing(KeywordAction.SACRIFICE.rule, Found.PERMANENT_OF(player, id))
-        if not is_there(play, id, Zone.BATTLEFIELD):
-            tell_gone(play, id)
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 
@@ -175,18 +172,7 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
         # CR 109.5: cards and objects go where the text says, always to their owners' zones.
         happened = happen(
             play,
-            *(
-                ev.Move(
-                    id,
-                    effect.zone,
-                    None,
-                    scene.controller,
-                    None,
-                    _library_position(effect, play, id),
-                    effect.from_top,
-                )
-                for id in ids
-            ),
+            *(_elsewhere(effect, play, scene, id) for id in ids),
         )
         moved = scene.remember_moved(effect.remember, happened)
     if effect.position == "shuffled" and effect.zone is Zone.LIBRARY:
@@ -247,13 +233,21 @@ def _owners_of_targets(effect: MoveTo, play: Play, scene: Scene) -> tuple[Player
     )
 
 
+def _elsewhere(effect: MoveTo, play: Play, scene: Scene, id: ObjectId) -> ev.Move:
+    """The move of one of them; the bottom is no so many cards from the top."""
+    position = _library_position(effect, play, id)
+    deep = effect.from_top if position == "top" else 0
+    return ev.Move(id, effect.zone, None, scene.controller, None, position, deep)
+
+
 def _library_position(effect: MoveTo, play: Play, id: ObjectId) -> str:
     if effect.zone is not Zone.LIBRARY:
         return "top"
     if effect.position != "top or bottom":
         return effect.position
     owner = play.position.object(id).owner
-    return "top" if play.choose_yes(owner, Question.PUT_ON_TOP(), "608.2d") else "bottom"
+    asked = Question.PUT_SECOND_FROM_TOP() if effect.from_top else Question.PUT_ON_TOP()
+    return "top" if play.choose_yes(owner, asked, "608.2d") else "bottom"
 
 
 def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:

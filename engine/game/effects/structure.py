@@ -11,6 +11,7 @@ from engine.ability.amounts import Times
 from engine.ability.base import CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
+from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -30,6 +31,7 @@ from engine.ability.labels import labels_of
 from engine.ability.references import FirstWho
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
+from engine.game.effects.damage import deal_at_once
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds, Deciding, Doing
 from engine.game.facts.questions import Deed, ModeToChoose, Question
@@ -47,6 +49,10 @@ from engine.terms.ids import PlayerId
 
 @PERFORMS.of(InOrder)
 def _in_order(instruction: InOrder, play: Play, scene: Scene) -> None:
+    if instruction.at_once:
+        damages = (each for each in instruction.effects if isinstance(each, DealDamage))
+        deal_at_once(tuple(damages), play, scene)
+        return
     for effect in instruction.effects:
         perform(effect, play, scene)
 
@@ -206,6 +212,7 @@ def _choose(effect: Choose, play: Play, scene: Scene) -> None:
         elif effect.what in ("player", "opponent"):
             word = play.choose_word(player, effect.what)
             scene.remember(effect.label, (PlayerId(word),))
+            choose_for_source(play, scene, "player", word)
         elif effect.what == "number":
             number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
             scene.remember_number(effect.label, number)
@@ -236,10 +243,13 @@ def _flip_coin(instruction: FlipCoin, play: Play, scene: Scene) -> None:
 @PERFORMS.of(RollDie)
 def _roll_die(instruction: RollDie, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
-        result = roll_die(play, player, instruction.sides)
+        plus = instruction.plus
+        more = 0 if plus is None else value_of(plus, play.position, scene)
+        result = roll_die(play, player, instruction.sides, more)
         scene.remember_number("rolled", result)
         for lowest, highest, effects in instruction.results:
-            if lowest <= result <= highest:
+            if lowest <= result and (highest is None or result <= highest):
+                play.cite("706.3a")
                 for effect in effects:
                     perform(effect, play, scene)
 

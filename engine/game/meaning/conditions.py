@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ability.conditions import (
     Always,
     AttackedThisStep,
-    BeforeAttackers,
+    BeforeCombat,
     CameSinceLastUpkeep,
     CastLastTurn,
     Compare,
@@ -36,6 +36,7 @@ from engine.ability.conditions import (
     WasCast,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.amounts import count_this_turn
@@ -46,7 +47,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import LEVEL, TRIBUTE_PAID, ObjectKind
+from engine.terms.objects import ANCHOR_WORD, LEVEL, TRIBUTE_PAID, ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -136,16 +137,26 @@ def _first_combat(condition: FirstCombat, position: Position, scene: Scene) -> b
 
 
 #: CR 506.7e: where the first combat is skipped, no later than the precombat main phase.
-_BEFORE_ATTACKERS = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+_UP_TO_DAMAGE = (
+    Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE,
+)  # fmt: skip
 
 
-@HOLDS.of(BeforeAttackers)
-def _before_attackers(condition: BeforeAttackers, position: Position, scene: Scene) -> bool:
-    """CR 506.7a, 506.7d: up to that step of the first combat, whether or not anything attacks."""
-    if position.state.step not in _BEFORE_ATTACKERS:
+@HOLDS.of(BeforeCombat)
+def _before_combat(condition: BeforeCombat, position: Position, scene: Scene) -> bool:
+    """CR 506.7a-b, 506.7d: up to that step of the first combat, whether or not anything attacks.
+
+    CR 506.7e: where that step is skipped, up to the end of the declare attackers step.
+    """
+    before = _UP_TO_DAMAGE[: _UP_TO_DAMAGE.index(condition.step)]
+    if condition.step is Step.COMBAT_DAMAGE:
+        before = before[:-1]  # that of first strike is one as well (CR 510.4)
+    if position.state.step not in before:
         return False
+    over = {each for each in _UP_TO_DAMAGE if each not in before} | {Step.END_OF_COMBAT}
     begun = (h for h in position.state.history if isinstance(h, StepBegan))
-    return all(h.step is not Step.DECLARE_ATTACKERS for h in begun)
+    return all(h.step not in over for h in begun)
 
 
 @HOLDS.of(AttackedThisStep)
@@ -183,6 +194,11 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
 @HOLDS.of(IsOfLevel)
 def _is_of_level(condition: IsOfLevel, position: Position, scene: Scene) -> bool:
     return int(position.object(scene.source).choice(LEVEL) or 1) >= condition.level
+
+
+@HOLDS.of(WordChosen)
+def _word_chosen(condition: WordChosen, position: Position, scene: Scene) -> bool:
+    return position.choice(scene.source, ANCHOR_WORD) == condition.word
 
 
 @HOLDS.of(CastLastTurn)

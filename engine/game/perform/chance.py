@@ -30,17 +30,18 @@ def flip_coin(play: Play, player: PlayerId) -> bool:
     return won
 
 
-def roll_die(play: Play, player: PlayerId, sides: int) -> int:
-    """CR 706.2: the result of rolling a die."""
+def roll_die(play: Play, player: PlayerId, sides: int, plus: int = 0) -> int:
+    """CR 706.2: the result of rolling a die, with what is added to what it shows."""
     dice = play.state.dice
     if dice:
         result = dice[0]
         play.change(dice=dice[1:])
     else:
         result = play.choose_number(player, 1, sides, Question.DIE(sides), "706.2")
-    play.because("706.2", Doing.ROLLS(player, result))
-    play.report(Doing.ROLLS(player, result))
-    return result
+    rolled = Doing.ROLLS_AND_ADDS(player, result, plus) if plus else Doing.ROLLS(player, result)
+    play.because("706.2", rolled)
+    play.report(rolled)
+    return result + plus
 
 
 def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:

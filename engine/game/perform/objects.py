@@ -136,6 +136,7 @@ def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
     return any(
         isinstance(part, CantBeCountered)
         for held in position.of(id).statics
+        if getattr(held.ability, "condition", None) is None  # else it is among the changed rules
         for part in getattr(held.ability, "modifications", ())
     )
 

@@ -30,6 +30,19 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerControl:
+    """A player who decides for another in the next turn that the other takes (CR 723.1).
+
+    `begun` once that turn is under way. `extra`: the controlled player has another turn after it.
+    """
+
+    player: PlayerId
+    by: PlayerId
+    begun: bool = False
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SavedScene:
     """The scene in which an effect was created, as far as it is still needed."""
 

@@ -19,6 +19,7 @@ from engine.game.state.lasting import (
     ContinuousEffect,
     DelayedAbility,
     LastingReplacement,
+    PlayerControl,
     WaitingTrigger,
 )
 from engine.game.state.object import GameObject
@@ -135,6 +136,7 @@ class GameState:
     history: tuple[Happening, ...] = ()
     known_then: Mapping[Happening, Characteristics] = field(default_factory=dict, compare=False)
     extra_turns: tuple[PlayerId, ...] = ()
+    controlled: tuple[PlayerControl, ...] = ()  # players whom others control, or will (CR 723.1)
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
     after_extra: Step | None = None  # the step that follows once the extra phases are over
@@ -205,6 +207,13 @@ class GameState:
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everybody else in the game (CR 102.2), in APNAP order."""
         return tuple(name for name in self.apnap() if name != player)
+
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes the choices of a player: whoever controls that player now (CR 723.5)."""
+        for control in self.controlled:
+            if control.begun and control.player == player:
+                return control.by
+        return player
 
     def with_player(self, player: Player) -> GameState:
         """The state with this player in place of the one of the same name."""

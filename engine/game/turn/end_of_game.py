@@ -64,6 +64,9 @@ def win_game(play: Play, player: PlayerId) -> None:
 def _take_out(play: Play) -> None:
     """CR 800.4a: all objects of a player who left leave the game with them."""
     gone = {p.name for p in play.state.players if p.lost}
+    kept = tuple(c for c in play.state.controlled if not gone & {c.player, c.by})
+    if kept != play.state.controlled:
+        play.change(controlled=kept)  # CR 800.4a: their control of players ends
     leaving = [LeaveGame(o.id) for o in play.state.objects.values() if o.owner in gone]
     if not leaving:
         return

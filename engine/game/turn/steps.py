@@ -108,10 +108,13 @@ def _following(play: Play) -> Step:
         play.change(extra_steps=())
     elif ends_phase and state.extra_steps:
         # CR 500.8: the most recently created phase first
-        play.because("500.8", Turn.ADDED_PHASE())
         first, *rest = state.extra_steps
         after = state.after_extra or following
         alone = TURN.index(first) > 0 and phase_of(TURN[TURN.index(first) - 1]) is phase_of(first)
+        if alone:  # CR 500.10: the phase comes of a step that was added
+            play.because("500.10", Turn.ADDED_STEP(first))
+        else:
+            play.because("500.8", Turn.ADDED_PHASE())
         play.change(extra_steps=tuple(rest), after_extra=after, alone=alone)
         return first
     elif ends_phase and state.after_extra is not None:
@@ -140,8 +143,27 @@ def _next_turn(play: Play) -> None:
         combat=None,
         cast_by_last_active=state.player(state.active).cast,
     )
+    _change_who_decides(play, player)
     prune_turn(play)
     reset_for_turn(play)
+
+
+def _change_who_decides(play: Play, player: PlayerId) -> None:
+    """CR 723.1, 723.1a: control of a player begins and ends with turns; the last created works."""
+    over = [each for each in play.state.controlled if each.begun]
+    coming = [each for each in play.state.controlled if not each.begun]
+    its = [each for each in coming if each.player == player]
+    for each in over:
+        play.because("723.1", Turn.PLAYER_CONTROL_ENDS(each.by, each.player))
+    if len(its) > 1:
+        play.because("723.1a", Turn.CONTROLS_PLAYER(its[-1].by, player))
+    rest = [each for each in coming if each.player != player]
+    if its:
+        play.because("723.1", Turn.CONTROLS_PLAYER(its[-1].by, player))
+        rest.append(replace(its[-1], begun=True))
+    more = (player,) * sum(each.extra for each in its)
+    if over or its:
+        play.change(controlled=tuple(rest), extra_turns=(*play.state.extra_turns, *more))
 
 
 def _whose_turn(play: Play, last: PlayerId) -> tuple[PlayerId, tuple[PlayerId, ...]]:

@@ -63,6 +63,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.WINS_CLASH: "{player} wins the clash",
     Doing.WINS_NO_CLASH: "{player} does not win the clash",
     Doing.ROLLS: "{player} rolls {result}",
+    Doing.ROLLS_AND_ADDS: "{player} rolls {result} and adds {plus}",
     Doing.CHOOSES_WORD: "{player} chooses {word}",
     Doing.ADDS_MANA: "{player} adds {mana}",
     Doing.SHUFFLES: "{player} shuffles their library",
@@ -129,7 +130,8 @@ EFFECTS: dict[Kind, Template] = {
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
-    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
+    Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls something that can be sacrificed for it",
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
     Found.NOTHING_TO_SHUFFLE_IN: (

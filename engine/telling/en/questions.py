@@ -29,6 +29,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.ENLIST: "tap which creature for {creature} to enlist",
     Question.PLAYER: "choose a player",
     Question.OPPONENT: "choose an opponent",
+    Question.ANCHOR_WORD: "choose a word",
     Question.BASIC_LAND_TYPE: "choose a basic land type",
     Question.SOME_NUMBER: "choose a number",
     Question.SOMETHING: "choose a {what}",
@@ -38,6 +39,9 @@ QUESTIONS: dict[Kind, Template] = {
     Question.A_NUMBER: "choose a number",
     Question.TAP_IT: "tap it (or else untap it)?",
     Question.PUT_ON_TOP: "put it on top of the library? If not, it goes on the bottom",
+    Question.PUT_SECOND_FROM_TOP: (
+        "put it into the library second from the top? If not, it goes on the bottom"
+    ),
     Question.DO_IT_INSTEAD: "do it instead?",
     Question.DISCARD: "choose cards to discard",
     Question.CARDS_FOUND: "choose the cards found",
@@ -55,6 +59,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.NEW_TARGETS: "choose new targets?",
     Question.DIVIDE: "divide {total}",
     Question.X: "announce the value of X",
+    Question.SPEND_MARKED_MANA: "spend {mana} of {source} on this spell?",
     Question.MANA_SPENT: "how much of the generic mana was {{{kind}}}",
     Question.PAY_HOW_OFTEN: "{payment} how many times ({keyword})?",
     Question.PAY_ADDITIONAL: "{payment} as well ({keyword})?",

@@ -9,18 +9,19 @@ from typing import Any
 
 from engine.ability.amounts import CountThisTurn, HappeningFilter
 from engine.ability.base import Effect, Filter
-from engine.ability.effects.cards import Discard, Mill, RevealCards
+from engine.ability.effects.cards import Discard, Draw, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
-from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import Anything, HasType, InZone, OwnedBy
 from engine.ability.references import EachOpponent, You
 from engine.ability.walk import contains
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import DoneSo
 from engine.text.words.keyword_actions import CHINESE_VERBS
 
@@ -31,6 +32,7 @@ _DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = tuple(
 )
 _DIED = CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE)))
 _DRAWN = CountThisTurn(HappeningFilter(Counted.DRAWN, You()))
+_PLAIN = frozenset({CardType.CREATURE, CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT})
 _NOUNS = (("creature", "生物"), ("land", "地"), ("artifact", "神器"), ("enchantment", "结界"))
 
 
@@ -91,6 +93,51 @@ def _per(noun: str, effect: type[Effect], zh: str) -> Row:
     return row("per", (), f"每以此法{zh}{one}{_zh(noun)}，", make=lambda: amount)
 
 
+def _each_such() -> list[Row]:
+    """ "Nontoken creature destroyed this way": what it was as it left (CR 608.2h)."""
+    rows: list[Row] = []
+    for en, zh, effect, _ in _DEEDS:
+        if effect not in {Destroy, Sacrifice, Exile}:
+            continue
+
+        def make(f: Any, effect: type[Effect] = effect) -> DoneSo | None:
+            plain = f == Anything() or (isinstance(f, HasType) and f.type in _PLAIN)
+            return None if plain or contains(f, InZone) else DoneSo(effect, "permanent", f)
+
+        def take(value: Any, effect: type[Effect] = effect) -> Bindings | None:
+            said = value.effect is effect and value.noun == "permanent" and value.filter
+            return {"f": value.filter} if said else None
+
+        rows.append(
+            row(
+                "done",
+                (
+                    f"{{f:permanents@sg}} {en} this way",
+                    f"{{f:permanents@sg}} that was {en} this way",
+                ),
+                f"以此法{zh}的一个{{f:permanents}}",
+                make=make,
+                take=take,
+                number="sg",
+                eg=(f"nontoken creature {en} this way", f"以此法{zh}的一个非衍生物的生物"),
+            )
+        )
+        rows.append(
+            row(
+                "plain_amount",
+                f"the number of {{f:permanents@pl}} {en} this way",
+                f"以此法{zh}的{{f:permanents}}数量",
+                make=make,
+                take=take,
+                eg=(
+                    f"the number of nontoken creatures {en} this way",
+                    f"以此法{zh}的非衍生物的生物数量",
+                ),
+            )
+        )
+    return rows
+
+
 def _each_card() -> list[Row]:
     """ "Land card milled this way": what a card is where it went."""
     rows: list[Row] = []
@@ -102,7 +149,8 @@ def _each_card() -> list[Row]:
             return None if f == Anything() else DoneSo(effect, "card", f)
 
         def take(value: Any, effect: type[Effect] = effect) -> Bindings | None:
-            return {"f": value.filter} if value.effect is effect and value.filter else None
+            said = value.filter if value.effect is effect and value.noun == "card" else None
+            return {"f": said} if said and not contains(said, InZone) else None
 
         rows.append(
             row(
@@ -129,11 +177,110 @@ def _each_card() -> list[Row]:
     return rows
 
 
+#: Where it was returned to is said or not.
+_BACK_EN = "returned[ to (its owner's|their owner's|their owners') (hand|hands)] this way"
+
+
+def _returned() -> list[Row]:
+    """ "Plains returned this way": what it was as it left, of what nothing else was done to."""
+
+    def make(f: Any) -> DoneSo | None:
+        return None if contains(f, InZone) else DoneSo(MoveTo, "permanent", f)
+
+    return [
+        # CR 400.3: to your hand only what you own is returned.
+        word(
+            "done",
+            "card returned to your hand this way",
+            "以此法移回你手上的一张牌",
+            DoneSo(MoveTo, "card", OwnedBy(You())),
+        ),
+        word(
+            "plain_amount",
+            "the number of cards returned to your hand this way",
+            "以此法移回你手上的牌数量",
+            DoneSo(MoveTo, "card", OwnedBy(You())),
+        ),
+        word(
+            "done",
+            (f"card {_BACK_EN}", f"permanent {_BACK_EN}"),
+            "以此法移回的一张牌",
+            DoneSo(MoveTo, "card"),
+        ),
+        word(
+            "plain_amount",
+            (f"the number of cards {_BACK_EN}", f"the number of permanents {_BACK_EN}"),
+            "以此法移回的牌数量",
+            DoneSo(MoveTo, "card"),
+        ),
+        row(
+            "done",
+            f"{{f:kinds@sg}} {_BACK_EN}",
+            "以此法移回的一个{f:kinds}",
+            make=make,
+            slots={"f": "filter"},
+            number="sg",
+            eg=("land returned this way", "以此法移回的一个地"),
+        ),
+        row(
+            "plain_amount",
+            f"the number of {{f:kinds@pl}} {_BACK_EN}",
+            "以此法移回的{f:kinds}数量",
+            make=make,
+            slots={"f": "filter"},
+            eg=("the number of lands returned this way", "以此法移回的地数量"),
+        ),
+    ]
+
+
+def _milled_there(f: Filter) -> DoneSo:
+    """CR 701.17c: of the milled cards those that went to a graveyard."""
+    return DoneSo(Mill, "card", all_of(f, InZone(Zone.GRAVEYARD)))
+
+
+def _take_milled_there(value: Any) -> Bindings | None:
+    if not isinstance(value, DoneSo) or value.filter is None:
+        return None
+    f = all_of(*(part for part in parts_of(value.filter) if part != InZone(Zone.GRAVEYARD)))
+    return {"f": f} if value == _milled_there(f) else None
+
+
+def _put_into_graveyard() -> list[Row]:
+    there = "put into (your|their|a) graveyard this way"
+    return [
+        row(
+            "done",
+            f"{{f:cards@sg}} {there}",
+            "以此法置入坟墓场的一张{f:cards}",
+            make=_milled_there,
+            take=_take_milled_there,
+            number="sg",
+            eg=(
+                "creature card put into your graveyard this way",
+                "以此法置入坟墓场的一张生物牌",
+            ),
+        ),
+        row(
+            "plain_amount",
+            f"the number of {{f:cards@pl}} {there}",
+            "以此法置入坟墓场的{f:cards}数量",
+            make=_milled_there,
+            take=_take_milled_there,
+            eg=(
+                "the number of creature cards put into your graveyard this way",
+                "以此法置入坟墓场的生物牌数量",
+            ),
+        ),
+    ]
+
+
 ROWS: tuple[Row, ...] = (
     *_each_noun(),
     *_each_card(),
+    *_each_such(),
     *words(
         "done",
+        ("card drawn this way", "以此法抓的一张牌", DoneSo(Draw, "card")),
         (
             "card revealed this way",
             "以此法展示的一张牌",
@@ -166,6 +313,8 @@ ROWS: tuple[Row, ...] = (
             DoneSo(TakeCounters, "card"),
         ),
     ),
+    *_returned(),
+    *_put_into_graveyard(),
     row("each", "{d:done}", "{d:done}", slot("d")),
     *words(
         "each",
@@ -173,6 +322,11 @@ ROWS: tuple[Row, ...] = (
             "spell you've cast this turn",
             "一个你本回合[中]施放过的咒语",
             CountThisTurn(HappeningFilter(Counted.CAST, You())),
+        ),
+        (
+            "spell your opponents have cast this turn",
+            "一个你的对手本回合[中]施放过的咒语",
+            CountThisTurn(HappeningFilter(Counted.CAST, EachOpponent())),
         ),
         (
             "creature you attacked with this turn",
@@ -256,6 +410,13 @@ ROWS: tuple[Row, ...] = (
             "creature put into your graveyard from the battlefield this turn",
             "一个本回合从战场置入你坟墓场的生物",
         ),
+    ),
+    word(
+        "each",
+        "creature that died under your control this turn",
+        "一个本回合[中]在你的操控下死去的生物",
+        CountThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
+        number="sg",
     ),
     row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),
     row(

@@ -315,6 +315,13 @@ ROWS: tuple[Row, ...] = (
         eg=("the number of charge counters on that creature", "该生物上的充电指示物数量"),
     ),
     row(
+        "plain_amount",
+        "the number of counters on {o:that_one}",
+        "{o:that_one}上的指示物数量",
+        CountersOn(slot("o"), None),
+        eg=("the number of counters on that creature", "该生物上的指示物数量"),
+    ),
+    row(
         "that_one",
         "that {n:noun@sg}",
         "该{n:noun@sg}",

@@ -6,14 +6,32 @@ In: words after "if" or "as long as". Out: conditions.
 from __future__ import annotations
 
 from engine.ability.amounts import HappeningFilter
+from engine.ability.base import Filter, PlayerReference
 from engine.ability.conditions import HappenedThisTurn
-from engine.ability.filters import Another, HasType, IsSpell, Not, WasSpellOf
+from engine.ability.filters import (
+    Another,
+    Anything,
+    ControlledBy,
+    HasType,
+    IsSpell,
+    Not,
+    WasSpellOf,
+)
 from engine.ability.references import This, You
+from engine.ability.walk import contains
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import asked, slot
 from engine.text.row import Row, row, words
+
+
+def _left(f: Filter, p: PlayerReference | None) -> HappenedThisTurn | None:
+    """CR 603.10a: it is asked as it was; "you control" would be said of it twice."""
+    if f == Anything() or contains(f, Another, ControlledBy):
+        return None
+    return HappenedThisTurn(HappeningFilter(Counted.LEFT, p, f))
+
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -67,6 +85,25 @@ ROWS: tuple[Row, ...] = (
             "本回合中有生物在你的操控下死去",
             HappenedThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
         ),
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} left the battlefield under your control this turn",
+        "本回合[中]有{f:permanents}在你的操控下离开战场",
+        make=lambda f: _left(f, You()),
+        take=lambda v: {"f": v.what.filter} if v == _left(v.what.filter, You()) else None,
+        eg=(
+            "a creature left the battlefield under your control this turn",
+            "本回合有生物在你的操控下离开战场",
+        ),
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} left the battlefield this turn",
+        "本回合[中]有{f:permanents}离开战场",
+        make=lambda f: _left(f, None),
+        take=lambda v: {"f": v.what.filter} if v == _left(v.what.filter, None) else None,
+        eg=("an artifact left the battlefield this turn", "本回合有神器离开战场"),
     ),
     row(
         "condition",

@@ -40,6 +40,12 @@ def _from_own(thing: ObjectReference, zone: Zone) -> Condition:
     return Every((WasCast(thing, zone), Matches(thing, OwnedBy(You()))))
 
 
+def _both_spent(k: tuple[str, str], o: ObjectReference) -> Condition:
+    """One mana of each of the two was spent."""
+    one, two = (Compare(ManaSpent(o, each), Comparison.AT_LEAST, Number(1)) for each in k)
+    return Every((one, two))
+
+
 def _cast_from(i: ObjectReference, z: tuple[Zone | None, bool]) -> Condition:
     zone, own = z
     if zone is None:
@@ -220,6 +226,26 @@ ROWS: tuple[Row, ...] = (
         "施放{o:the_spell}时支付过{k:two_alike}",
         Compare(ManaSpent(slot("o"), slot("k")), Comparison.AT_LEAST, Number(2)),
         eg=("{R}{R} was spent to cast it", "施放它时支付过{R}{R}"),
+    ),
+    row(
+        "condition",
+        "{k:two_kinds} was spent to cast {o:the_spell}",
+        "施放{o:the_spell}时支付过{k:two_kinds}",
+        make=_both_spent,
+        take=lambda v: {
+            "o": v.conditions[0].left.object,
+            "k": (v.conditions[0].left.kind, v.conditions[1].left.kind),
+        },
+        eg=("{G}{W} was spent to cast ~", "施放~时支付过{G}{W}"),
+    ),
+    *words(
+        "two_kinds",
+        *(
+            (f"{{{one}}}{{{two}}}", f"{{{one}}}{{{two}}}", (one, two))
+            for one in _LETTERS
+            for two in _LETTERS
+            if one != two
+        ),
     ),
     *words("mana_kind", *((f"{{{letter}}}", f"{{{letter}}}", letter) for letter in _LETTERS)),
     *words(

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.ability.amounts import HappeningFilter, Number, TimesResolved
-from engine.ability.base import Condition
+from engine.ability.base import Condition, Effect, Filter
 from engine.ability.conditions import (
     Compare,
     DoneThisWay,
@@ -18,8 +18,10 @@ from engine.ability.conditions import (
     Unless,
 )
 from engine.ability.effects.cards import Discard, Mill
+from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.filters import (
     Another,
+    Anything,
     HasType,
     IsSpell,
     Not,
@@ -47,6 +49,14 @@ def _take_resolved(comparison: Comparison) -> Callable[[Any], Bindings | None]:
         return {"n": number}
 
     return take
+
+
+def _done_to_such(deed: type[Effect]) -> Callable[[Filter], CardDone | None]:
+    return lambda f: None if f == Anything() else CardDone(deed, f)
+
+
+def _take_done_to_such(deed: type[Effect]) -> Callable[[Any], Bindings | None]:
+    return lambda v: {"f": v.filter} if v.effect is deed else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -152,6 +162,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "an opponent gained life this turn",
+        "(任一|有)对手(本回合中|本回合|于本回合中)[曾]获得过生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, EachOpponent())),
+    ),
+    row(
+        "condition",
         "you attacked this turn",
         (
             "你(本回合中|本回合|于本回合中)[曾]攻击过",
@@ -216,6 +232,34 @@ ROWS: tuple[Row, ...] = (
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
     ),
+    row(
+        "condition",
+        "a {f:permanents@sg} (is|was) dealt damage this way",
+        "{f:permanents}以此法受到伤害",
+        DoneThisWay("dealt damage", slot("f")),
+        eg=("a creature is dealt damage this way", "生物以此法受到伤害"),
+    ),
+    *(
+        row(
+            "condition",
+            f"a {{f:permanents@sg}} (was|is) {en} this way",
+            f"以此法{zh}{{f:permanents}}",
+            make=_done_to_such(deed),
+            take=_take_done_to_such(deed),
+            eg=(f"an artifact was {en} this way", f"以此法{zh}神器"),
+        )
+        for en, zh, deed in (
+            ("destroyed", "消灭", Destroy),
+            ("sacrificed", "牺牲", Sacrifice),
+        )
+    ),
+    row(
+        "condition",
+        "a {f:permanents@sg} (was|is) exiled this way",
+        "以此法放逐{f:permanents}",
+        make=lambda f: None if f == Anything() else DoneThisWay("exiled", f),
+        eg=("an artifact was exiled this way", "以此法放逐神器"),
+    ),
     *words(
         "condition",
         (
@@ -231,7 +275,10 @@ ROWS: tuple[Row, ...] = (
             HappenedThisTurn(HappeningFilter(Counted.CRIMES, You())),
         ),
         (
-            "a card left your graveyard this turn",
+            (
+                "a card left your graveyard this turn",
+                "one or more cards left your graveyard this turn",
+            ),
             "本回合[中][曾]有牌离开你[的]坟墓场",
             HappenedThisTurn(HappeningFilter(Counted.LEFT_GRAVEYARD, You())),
         ),

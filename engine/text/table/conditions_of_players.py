@@ -447,7 +447,11 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "its controller has {n:count} or more {k:counter} counters",
         "其操控者有{n:count}个或更多{k:counter}指示物",
-        make=lambda n, k: Compare(CountersOfPlayer(ControllerOf(It()), k), Comparison.AT_LEAST, n),
+        make=lambda n, k: (
+            None
+            if n == Number(1)
+            else Compare(CountersOfPlayer(ControllerOf(It()), k), Comparison.AT_LEAST, n)
+        ),
         slots={"n": "right", "k": "left.kind"},
         eg=(
             "its controller has three or more poison counters",

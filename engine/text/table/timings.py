@@ -11,7 +11,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Condition
 from engine.ability.conditions import (
     AttackedThisStep,
-    BeforeAttackers,
+    BeforeCombat,
     CastLastTurn,
     DuringStep,
     Every,
@@ -21,7 +21,7 @@ from engine.ability.conditions import (
 from engine.ability.references import EachOpponent, You
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, word, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import about_this
 
 _BEFORE_BLOCKERS = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
@@ -97,14 +97,38 @@ ROWS: tuple[Row, ...] = (
         "你回合的战斗中宣告阻挡者之前",
         _on(TurnOf(You()), DuringStep(_BEFORE_BLOCKERS)),
     ),
-    word("timing", "before attackers are declared", "宣告攻击者之前", BeforeAttackers()),
+    *words(
+        "in_own_step",
+        (
+            "during your upkeep",
+            "你的维持中",
+            _on(TurnOf(You()), DuringStep((Step.UPKEEP,))),
+        ),
+        (
+            "during your end step",
+            "你的结束步骤中",
+            _on(TurnOf(You()), DuringStep((Step.END,))),
+        ),
+        (
+            "during your declare attackers step",
+            "你的宣告攻击者步骤中",
+            _on(TurnOf(You()), DuringStep((Step.DECLARE_ATTACKERS,))),
+        ),
+    ),
+    either("timing", "in_own_step"),
+    *words(
+        "timing",
+        ("before blockers are declared", "宣告阻挡者之前", BeforeCombat(Step.DECLARE_BLOCKERS)),
+        ("before the combat damage step", "战斗伤害步骤之前", BeforeCombat(Step.COMBAT_DAMAGE)),
+    ),
+    word("timing", "before attackers are declared", "宣告攻击者之前", BeforeCombat()),
     row(
         "timing",
         "during {t:on_turn}, before attackers are declared",
         ("{t:on_turn}中宣告攻击者之前", "{t:on_turn}，且(于|在)宣告攻击者之前"),
-        make=lambda t: _on(t, BeforeAttackers()),
+        make=lambda t: _on(t, BeforeCombat()),
         take=lambda v: (
-            {"t": v.conditions[0]} if v == _on(v.conditions[0], BeforeAttackers()) else None
+            {"t": v.conditions[0]} if v == _on(v.conditions[0], BeforeCombat()) else None
         ),
         eg=(
             "during your turn, before attackers are declared",

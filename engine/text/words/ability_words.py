@@ -39,7 +39,8 @@ ABILITY_WORDS: frozenset[str] = frozenset(
 _SMALL = "of|the|a|an|and|in|to|for|on|with|from"
 _WORD = r"[A-Z][\w'!-]*"
 _FLAVOR = re.compile(
-    rf"(?P<before>^[IVX, ]+— ?|^|(?<=• )){_WORD}(?: (?:{_SMALL}))*(?: {_WORD}| (?:{_SMALL}))* ?—\s*"
+    rf"(?P<before>^[IVX, ]+— ?|^|(?<=• )){_WORD}(?: (?:{_SMALL}))*"
+    rf"(?: {_WORD}| (?:{_SMALL})| \d+)* ?—\s*"
 )
 _NUMERAL = re.compile(r"[IVX]+")
 _ACTIVATED = re.compile(r"[^.“]*:")
@@ -51,8 +52,10 @@ _COUNTED = re.compile(
     r"(?: that hasn't been chosen(?: this turn)?)?[^•“]{0,60}(?=•)"
 )
 _MODE_NAME = re.compile(r"(?<=• )[A-Z][\w'!-]*(?: [\w'!-]+){0,3} ?— ?")
+#: The modes of a spell are chosen as it is cast, and not by a choice made before.
+_CHOOSE = re.compile(r"choose (?:one|two|three|four|up to|any)\b", re.IGNORECASE)
 #: What has a meaning in the rules though it may be written like a title.
-_RULES = frozenset(str(word).split()[0] for word in Keyword)
+_RULES = frozenset(str(word).split()[0] for word in Keyword) - {"start"}
 _OTHERS = frozenset(
     (
         "max commander mono choose solved level visit prize forecast cleave craft splice harmonize "
@@ -110,7 +113,11 @@ def _dropped(match: re.Match[str]) -> str:
         # One word could be a keyword of its own before a cost and a colon, as boast and exhaust
         # are, or a choice made before, at the beginning of a mode.
         known = known or first.lower().endswith(("cycling", "walk"))
-        known = known or (match.start() > 0 and not _MODE_COST.match(match.string, match.end()))
+        known = known or (
+            match.start() > 0
+            and not _CHOOSE.match(match.string)
+            and not _MODE_COST.match(match.string, match.end())
+        )
         known = known or bool(_ACTIVATED.match(match.string, match.end()))
     return match[0] if known or not titled else match["before"]
 

@@ -193,7 +193,7 @@ def test_chinese_word_is_bound_alike(line: str, category: str, expected: str) ->
         ),
         ("destroy target land. that creature gains flying until end of turn.", SPELL_LINE),
         ("tap target creature. put that card into your hand.", SPELL_LINE),
-        ("gain control of a creature. untap it.", SPELL_LINE),
+        ("gain control of up to one creature. untap it.", SPELL_LINE),
         (
             "whenever another creature enters, put a +1/+1 counter on each other creature.",
             PERMANENT_LINE,

@@ -18,9 +18,10 @@ from engine.ability.effects.cards import (
     Shuffle,
 )
 from engine.ability.effects.game import SkipNext
+from engine.ability.effects.moving import Sacrifice
 from engine.ability.effects.structure import InOrder
-from engine.ability.filters import AllOf, Anything, InZone, Is, OwnedBy
-from engine.ability.references import All, Remembered, You
+from engine.ability.filters import AllOf, Anything, ControlledBy, InZone, Is, OwnedBy
+from engine.ability.references import All, Chosen, Remembered, You
 from engine.ability.walk import contains
 from engine.terms.counters import CounterKind
 from engine.terms.turn import Step
@@ -71,6 +72,23 @@ def _take_more_cards(number: Any) -> Bindings | None:
     if not isinstance(number, OneOf):
         return None
     return {"n": number.otherwise, "c": number.condition, "m": number.then}
+
+
+def _half_sacrificed(f: Filter, u: bool) -> Sacrifice | None:
+    """CR 701.21a: half of those that the player controls."""
+    if contains(f, ControlledBy):
+        return None
+    theirs = all_of(f, ControlledBy(_WHO))
+    return Sacrifice(_WHO, Chosen(f, _WHO, HalfOf(CountOf(theirs), u)))
+
+
+def _take_half_sacrificed(value: Any) -> Bindings | None:
+    if not isinstance(value, Sacrifice) or not isinstance(value.what, Chosen):
+        return None
+    number, f = value.what.number, value.what.filter
+    if not isinstance(number, HalfOf) or value != _half_sacrificed(f, number.up):
+        return None
+    return {"f": f, "u": number.up}
 
 
 def _any_number(f: Filter) -> Discard:
@@ -267,6 +285,27 @@ ROWS: tuple[Row, ...] = (
             eg=(f"mill half your library, rounded {en}", f"磨掉你的牌库的一半（{zh}）"),
         )
         for en, zh, up in (("up", "小数点后进位", True), ("down", "小数点后舍去", False))
+    ),
+    row(
+        "act",
+        "<discards|discard> half the cards in <their|your> hand, rounded {u:rounded}",
+        "弃<其|你>手牌的一半，{u:rounded}",
+        Discard(_WHO, HalfOf(CardsInHand(_WHO), slot("u"))),
+        eg=(
+            "discard half the cards in your hand, rounded up",
+            "弃你手牌的一半，小数点后进位",
+        ),
+    ),
+    row(
+        "act",
+        "<sacrifices|sacrifice> half the {f:permanents@pl} <they|you> control, rounded {u:rounded}",
+        "牺牲由<其|你>操控的{f:permanents}的一半，{u:rounded}",
+        make=_half_sacrificed,
+        take=_take_half_sacrificed,
+        eg=(
+            "sacrifice half the permanents you control, rounded down",
+            "牺牲由你操控的永久物的一半，小数点后舍去",
+        ),
     ),
     row(
         "act",

@@ -11,7 +11,8 @@ from engine.ability.amounts import Number
 from engine.ability.effects.moving import Exile
 from engine.ability.effects.structure import Choose, FlipCoin, InOrder, Remember, RollDie
 from engine.ability.filters import InZone, Is, OwnedBy
-from engine.ability.references import Chosen, ExiledWith, You
+from engine.ability.labels import CHOSEN_PLAYER
+from engine.ability.references import Chosen, ExiledWith, Together, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import asked, slot
@@ -72,6 +73,11 @@ def _take_exiled_at_random(value: Any) -> dict[str, Any] | None:
     return {"f": all_of(*(part for part in parts if part not in _EXILED_WITH))}
 
 
+def _chosen_player(what: str) -> Choose:
+    """CR 608.2d: no target; "that player" is the one from then on."""
+    return Choose(what, _WHO, label=CHOSEN_PLAYER)
+
+
 ROWS: tuple[Row, ...] = (
     row("act", "choose a color", "选择一种颜色", Choose("color", You())),
     row(
@@ -126,6 +132,16 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<chooses|choose> {a:targets} and {b:targets}",
+        "选择{a:targets}和{b:targets}",
+        Remember("", Together(slot("a"), slot("b"))),
+        eg=(
+            "choose target creature you control and target creature you don't control",
+            "选择目标由你操控的生物和目标不由你操控的生物",
+        ),
+    ),
+    row(
+        "act",
         "<chooses|choose> {c:choice}",
         "选择{c:choice}",
         make=_chosen_object,
@@ -158,6 +174,8 @@ ROWS: tuple[Row, ...] = (
             "放逐你牌库顶的两张牌，然后选择其中一张",
         ),
     ),
+    word("act", "<chooses|choose> an opponent", "选择一位对手", _chosen_player("opponent")),
+    word("act", "<chooses|choose> a player", "选择一位牌手", _chosen_player("player")),
     row("act", "<flips|flip> a coin", ("掷硬币", "(掷一次硬币|掷一枚硬币)"), FlipCoin(_WHO)),
     row(
         "act",
@@ -165,6 +183,16 @@ ROWS: tuple[Row, ...] = (
         "掷一颗{d:die}",
         RollDie(slot("d"), _WHO),
         eg=("roll a six-sided die", "掷一颗六面骰"),
+    ),
+    row(
+        "act",
+        "<rolls|roll> a {d:die} and add {n:amount}",
+        "掷一颗{d:die}并加上{n:amount}",
+        RollDie(slot("d"), _WHO, plus=slot("n")),
+        eg=(
+            "roll a six-sided die and add the number of lands you control",
+            "掷一颗六面骰并加上由你操控的地之数量",
+        ),
     ),
     *words(
         "die",

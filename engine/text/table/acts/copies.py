@@ -175,6 +175,19 @@ ROWS: tuple[Row, ...] = (
         (_NOT_LEGENDARY,),
     ),
     either("some_spell", "target_spells", "it"),
+    either("copied_spell", "some_spell", "this"),
+    row(
+        "act",
+        "<copies|copy> {o:copied_spell} and may choose (new targets|a new target) "
+        "for (the|that) copy",
+        "复制{o:copied_spell}，且可以为该复制品选择新的目标",
+        make=lambda o: CopySpell(o, who=_WHO),
+        take=lambda v: {"o": This()} if v == CopySpell(This(), who=_WHO) else None,
+        eg=(
+            "copy ~ and may choose a new target for that copy",
+            "复制~，且可以为该复制品选择新的目标",
+        ),
+    ),
     word("repeated", "twice", "两次", Number(2)),
     word("repeated", "three times", "三次", Number(3)),
     row(

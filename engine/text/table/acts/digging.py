@@ -34,6 +34,7 @@ class Kept(NamedTuple):
     destination: Zone
     tapped: bool = False
     attacking: bool = False
+    also: Filter | None = None
 
 
 def _kept(zone: Zone, *, up_to: bool = False, show: bool = False) -> Any:
@@ -48,7 +49,9 @@ def _take_kept(zone: Zone, *, up_to: bool, show: bool = False, several: bool = F
     def take(value: Any) -> Bindings | None:
         if (value.destination, value.up_to, value.show) != (zone, up_to, show):
             return None
-        if value.number is None or (value.number != _ONE) != several or value.attacking:
+        if value.number is None or (value.number != _ONE) != several:
+            return None
+        if value.attacking or value.also:
             return None
         found = {"f": value.filter or Anything(), "m": value.number}
         return found | ({"t": True} if value.tapped else {})
@@ -76,6 +79,7 @@ def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
         tapped=k.tapped,
         show=k.show,
         attacking=k.attacking,
+        also=k.also,
     )
 
 
@@ -92,6 +96,7 @@ def _take_sorted(value: Any) -> Bindings | None:
         value.destination,
         value.tapped,
         value.attacking,
+        value.also,
     )
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
 
@@ -130,6 +135,20 @@ def _on_top(f: Filter | None = None) -> Kept:
 def _take_until(value: Any) -> Bindings | None:
     rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
     return {"f": value.filter, "z": (value.destination, value.tapped, value.attacking), "r": rest}
+
+
+def _one_of_each(*, show: bool, zone: Zone = Zone.HAND) -> Any:
+    """ "A creature card and/or a land card": up to one of each; no card is taken twice."""
+    return lambda f, g: Kept(_ONE, f, True, show, zone, also=g)
+
+
+def _take_one_of_each(*, show: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if value.also is None or value.show != show or value.filter is None:
+            return None
+        return {"f": value.filter, "g": value.also}
+
+    return take
 
 
 def _several(make: Any) -> Any:
@@ -243,6 +262,16 @@ ROWS: tuple[Row, ...] = (
         ),
         eg=("put two of them into your hand", "将其中两张牌置于你手上"),
     ),
+    row(
+        "kept",
+        f"put up to {{m:number}} of (them|those cards) {_HAND}",
+        f"将其中至多{{m:count}}张牌{_HAND_ZH}",
+        make=lambda m: Kept(m, None, True, False, Zone.HAND),
+        take=lambda v: (
+            {"m": v.number} if v == Kept(v.number, None, True, False, Zone.HAND) else None
+        ),
+        eg=("put up to two of them into your hand", "将其中至多两张牌置于你手上"),
+    ),
     _of_kept(
         f"you may put a {{f:cards}} {_AMONG_EN} {_HAND}",
         f"你可以将其中[的]一张{{f:cards}}{_HAND_ZH}",
@@ -278,7 +307,32 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "kept",
-        f"you may reveal up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} and put them {_HAND}",
+        f"you may put a {{f:cards@sg}} and/or a {{g:cards@sg}} {_AMONG_EN} {_HAND}",
+        f"你可以将其中一张{{f:cards}}和/或一张{{g:cards}}{_HAND_ZH}",
+        make=_one_of_each(show=False),
+        take=_take_one_of_each(show=False),
+        eg=(
+            "you may put a land card and/or a Goat card from among them into your hand",
+            "你可以将其中一张地牌和/或一张山羊牌置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal a {{f:cards@sg}} and/or a {{g:cards@sg}} {_AMONG_EN} and put "
+        f"(them|the revealed cards|those cards) {_HAND}",
+        f"你可以展示其中一张{{f:cards}}和/或一张{{g:cards}}并{_HAND_ZH}",
+        make=_one_of_each(show=True),
+        take=_take_one_of_each(show=True),
+        eg=(
+            "you may reveal a land card and/or a Goat card from among them and put them into "
+            "your hand",
+            "你可以展示其中一张地牌和/或一张山羊牌并置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} and put "
+        f"(them|the revealed cards|those cards) {_HAND}",
         f"你可以展示其中至多{{m:count}}张{{f:cards}}并{_HAND_ZH}",
         make=_several(_kept(Zone.HAND, up_to=True, show=True)),
         take=_take_kept(Zone.HAND, up_to=True, show=True, several=True),

@@ -217,7 +217,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "{a!:objects} <explores|explore>",
+        "{a!:objects} <explores|explore>[ again]",
         ("令{a:objects}勘察", "{a:objects}勘察"),
         Explore(slot("a")),
         eg=("target creature you control explores", "令目标由你操控的生物勘察"),

@@ -43,6 +43,17 @@ def _times_life(m: Any, n: Any) -> GainLife | None:
 
 ROWS: tuple[Row, ...] = (
     row(
+        "some_energy",
+        "an amount of {E} equal to {n:amount}",
+        "等同于{n:amount}的{E}",
+        make=lambda n: None if isinstance(n, Number) else n,
+        take=lambda v: None if isinstance(v, Number | X) else {"n": v},
+        eg=(
+            "an amount of {E} equal to the number of lands you control",
+            "等同于由你操控的地之数量的{E}",
+        ),
+    ),
+    row(
         "fact",
         "<loses|lose> half <their|your> life, rounded {u:rounded}",
         ("失去<其|你>总生命的一半，{u:rounded}", "失去一半[数量的]生命，{u:rounded}"),

@@ -23,8 +23,8 @@ from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
-from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, Aim
+from engine.text.row import Row, either, row, word, words
+from engine.text.surface import Actor, Aim, It
 from engine.text.table.acts.permanents import own_cards
 
 _WHO = Actor()
@@ -37,11 +37,21 @@ def _put_attacking(f: Filter) -> MoveTo:
     return MoveTo(own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True, attacking=True)
 
 
-def _owners_choice(o: Any) -> MoveTo | None:
-    """One object: its owner chooses the end of the library."""
+def _owners_choice(o: Any, n: int = 0) -> MoveTo | None:
+    """One object: its owner chooses the end of the library, or so deep instead of the top."""
+    if isinstance(o, It):
+        return MoveTo(o, Zone.LIBRARY, position="top or bottom", from_top=n)
     if not isinstance(o, Aim) or o.specification.maximum != Number(1):
         return None
-    return MoveTo(o, Zone.LIBRARY, position="top or bottom")
+    return MoveTo(o, Zone.LIBRARY, position="top or bottom", from_top=n)
+
+
+def _take_owners_choice(of: type[Any], n: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        said = value.what if isinstance(value, MoveTo) else None
+        return {"o": said} if isinstance(said, of) and value == _owners_choice(said, n) else None
+
+    return take
 
 
 def _deep(o: Any, n: int) -> MoveTo:
@@ -111,20 +121,46 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         (
-            "the owner of {o:targets} puts it on their choice of the top or bottom of "
+            "the owner of {o:owned_one} puts it on their choice of the top or bottom of "
             "their library",
-            "{o:targets}'s owner puts it on their choice of the top or bottom of their library",
+            "{o:owned_one}'s owner puts it on their choice of the top or bottom of their library",
+            "the owner of {o:owned_one} puts it on the top or bottom of their library",
         ),
         (
-            "{o:targets}的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
-            "{o:targets}的拥有者将它置于其牌库顶或牌库底",
+            "{o:owned_one}的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+            "{o:owned_one}的拥有者将它置于其牌库顶或牌库底",
         ),
         make=_owners_choice,
-        take=lambda v: {"o": v.what} if v == _owners_choice(v.what) else None,
+        take=_take_owners_choice(Aim, 0),
         eg=(
             "the owner of target Goat puts it on their choice of the top or bottom of "
             "their library",
             "目标山羊的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+        ),
+    ),
+    either("owned_one", "targets", "target_spells"),
+    row(
+        "clause",
+        "its owner puts it on their choice of the top or bottom of their library",
+        ("其拥有者将它置于其牌库顶或牌库底（由该牌手选择）", "其拥有者将它置于其牌库顶或牌库底"),
+        make=lambda: _owners_choice(It()),
+        take=lambda v: {} if v == _owners_choice(It()) else None,
+        eg=(
+            "its owner puts it on their choice of the top or bottom of their library",
+            "其拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+        ),
+    ),
+    row(
+        "clause",
+        "the owner of {o:owned_one} puts it into their library second from the top or "
+        "on the bottom",
+        "{o:owned_one}的拥有者将它置入其牌库顶算起第二张的位置或牌库底",
+        make=lambda o: _owners_choice(o, 1),
+        take=_take_owners_choice(Aim, 1),
+        eg=(
+            "the owner of target Goat puts it into their library second from the top or "
+            "on the bottom",
+            "目标山羊的拥有者将它置入其牌库顶算起第二张的位置或牌库底",
         ),
     ),
     row(
@@ -293,7 +329,7 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<puts|put> {o:that} into your graveyard",
         "将{o:that}置入你[的]坟墓场",
-        MoveTo(slot("o"), Zone.GRAVEYARD),
+        make=lambda o: MoveTo(o, Zone.GRAVEYARD),
         eg=("put it into your graveyard", "将它置入你的坟墓场"),
     ),
     row(

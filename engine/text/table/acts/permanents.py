@@ -24,6 +24,7 @@ from engine.ability.effects.permanents import (
     Transform,
     Untap,
 )
+from engine.ability.effects.structure import ChooseMode
 from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
@@ -36,13 +37,14 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
+from engine.ability.targets import Modal, Mode
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
-from engine.text.surface import SELF, Actor, Aim, It, ThisCard
+from engine.text.surface import SELF, Actor, Aim, It, ThatPlayer, ThisCard
 
 _ONE = Number(1)
 
@@ -81,6 +83,17 @@ def _for_good(o: Any, n: str) -> Destroy | None:
         return Destroy(o, False)
     known = known_of(asked) if asked is not None else None
     return Destroy(o, False) if known is not None and fits(n, known) else None
+
+
+def _one_kind_destroyed(a: Filter, b: Filter, *, for_good: bool = False) -> ChooseMode:
+    """CR 608.2d: which of the two is chosen as it resolves."""
+    deeds = (Destroy(All(each), not for_good) for each in (a, b))
+    return ChooseMode(Modal(tuple(Mode((deed,)) for deed in deeds)))
+
+
+def _take_one_kind_destroyed(value: Any) -> Bindings | None:
+    found = [mode.effects[0].what.filter for mode in value.modal.modes]
+    return {"a": found[0], "b": found[1]} if len(found) == 2 else None
 
 
 _DETAINED = (CantAttack(), CantBlock(), CantActivateAbilities())
@@ -124,6 +137,39 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "destroy all {a:permanents@pl} or all {b:permanents@pl}",
+        "消灭所有{a:permanents}或所有{b:permanents}",
+        make=_one_kind_destroyed,
+        take=lambda v: (
+            _take_one_kind_destroyed(v) if v.modal.modes[0].effects[0].can_regenerate else None
+        ),
+        eg=("destroy all lands or all creatures", "消灭所有地或所有生物"),
+    ),
+    row(
+        "act",
+        "destroy all {a:permanents@pl} or all {b:permanents@pl}. they can't be regenerated",
+        "消灭所有{a:permanents}或所有{b:permanents}，且它们不能重生",
+        make=lambda a, b: _one_kind_destroyed(a, b, for_good=True),
+        take=lambda v: (
+            None if v.modal.modes[0].effects[0].can_regenerate else _take_one_kind_destroyed(v)
+        ),
+        eg=(
+            "destroy all lands or all creatures. They can't be regenerated",
+            "消灭所有地或所有生物，且它们不能重生",
+        ),
+    ),
+    row(
+        "act",
+        "choose {a:type@sg} or {b:type@sg}. destroy all permanents of the chosen type",
+        "选择{a:type}或{b:type}。消灭所有该类别的永久物",
+        make=_one_kind_destroyed,
+        eg=(
+            "choose artifact or land. Destroy all permanents of the chosen type",
+            "选择神器或地。消灭所有该类别的永久物",
+        ),
+    ),
+    row(
+        "act",
         "<exiles|exile> {o:exiled}",
         ("放逐{o:exiled}", "将{o:exiled}放逐"),
         Exile(slot("o")),
@@ -149,6 +195,18 @@ ROWS: tuple[Row, ...] = (
         make=lambda o: Exile(o, face_down=True),
         slots={"o": "what"},
         eg=("exile it face down", "牌面朝下地放逐它"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:that} with {c:some_counters} on (it|them)",
+        ("放逐{o:that}，且其上有{c:some_counters}", "将{o:that}放逐，其上有{c:some_counters}"),
+        make=lambda o, c: Exile(o, counters=((c[1], c[0]),)),
+        take=lambda v: (
+            {"o": v.what, "c": (v.counters[0][1], v.counters[0][0])}
+            if len(v.counters) == 1
+            else None
+        ),
+        eg=("exile ~ with three time counters on it", "放逐~，且其上有三个计时指示物"),
     ),
     either("exiled", "objects", "top_cards"),
     row(
@@ -183,11 +241,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<exiles|exile> {p:target_player}'s graveyard",
+        (
+            "<exiles|exile> {p:target_player}'s graveyard",
+            "<exiles|exile> {p:spoken_player}'s graveyard",
+        ),
         ("放逐{p:target_player}的坟墓场", "将{p:target_player}的坟墓场放逐"),
         Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(slot("p")))))),
         eg=("exile target player's graveyard", "放逐目标牌手的坟墓场"),
     ),
+    row("spoken_player", "that player", (), make=ThatPlayer),
     row(
         "act",
         ("<exiles|exile> each opponent's graveyard", "<exiles|exile> all opponents' graveyards"),

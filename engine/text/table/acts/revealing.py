@@ -76,10 +76,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it"
-        "(. exile| and exile) that card",
+        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it[ {w:clause_of}]"
+        "(. exile| and exile|. that player exiles) that card",
         "展示<其|你>[的]手牌。你(从中选择一张|选择其中一张){f:cards}。放逐该牌",
-        make=_exiled_from_hand,
+        make=lambda f, w=None: _exiled_from_hand(f if w is None else all_of(f, w)),
         take=lambda v: {"f": _without_own_hand(v.effects[1].what.filter)},
         eg=(
             "reveal your hand. You choose a nonland card from it. Exile that card",

@@ -5,14 +5,33 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from engine.ability.effects.spells import CopySpell, CounterSpell
-from engine.ability.references import This
+from engine.ability.effects.structure import MayPay
+from engine.ability.references import ControllerOf, This
 from engine.terms.zones import Zone
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, It
 
 _WHO = Actor()
+
+
+def _countered_to(a: Any, z: Zone) -> tuple[MayPay, ...]:
+    """The spell goes elsewhere if nobody pays."""
+    said = a[0].otherwise[0]
+    return (replace(a[0], otherwise=(replace(said, destination=z),)),)
+
+
+def _take_countered_to(value: Any, z: Zone) -> Bindings | None:
+    if len(value) != 1 or not isinstance(value[0], MayPay) or len(value[0].otherwise) != 1:
+        return None
+    said = value[0].otherwise[0]
+    if not isinstance(said, CounterSpell) or said != CounterSpell(said.what, z):
+        return None
+    return {"a": (replace(value[0], otherwise=(CounterSpell(said.what),)),)}
 
 
 ROWS: tuple[Row, ...] = (
@@ -50,6 +69,33 @@ ROWS: tuple[Row, ...] = (
             "counter target Goat spell. If that spell is countered this way, "
             "put it into its owner's hand instead of into that player's graveyard",
             "反击目标山羊咒语。如果该咒语以此法反击，则改为将它置于其拥有者手上，而非置入该牌手的坟墓场",
+        ),
+    ),
+    row(
+        "last",
+        "{a:counter_unless}. if that spell is countered this way, exile it instead of putting it "
+        "into its owner's graveyard",
+        "{a:counter_unless}。如果该咒语以此法反击，则改为将它放逐，而非置入其拥有者的坟墓场",
+        make=lambda a: _countered_to(a, Zone.EXILE),
+        take=lambda v: _take_countered_to(v, Zone.EXILE),
+        eg=(
+            "counter target spell unless its controller pays {4}. If that spell is countered this "
+            "way, exile it instead of putting it into its owner's graveyard",
+            "除非其操控者支付{4}，否则反击目标咒语。如果该咒语以此法反击，则改为将它放逐，"
+            "而非置入其拥有者的坟墓场",
+        ),
+    ),
+    row(
+        "counter_unless",
+        "counter {o:target_spells} unless its controller pays {c:pay_cost}",
+        "除非其操控者支付{c:pay_cost}，否则反击{o:target_spells}",
+        make=lambda o, c: (
+            MayPay(c, ControllerOf(It()), otherwise=(CounterSpell(o),), unless=True),
+        ),
+        take=lambda v: {"o": v[0].otherwise[0].what, "c": v[0].cost},
+        eg=(
+            "counter target spell unless its controller pays {4}",
+            "除非其操控者支付{4}，否则反击目标咒语",
         ),
     ),
     *words(

@@ -18,7 +18,7 @@ from engine.ability.filters import (
     Not,
     SpellTargets,
 )
-from engine.ability.references import This, You
+from engine.ability.references import EachOpponent, This, You
 from engine.ability.restrictions import (
     AssignsDamageByToughness,
     BlockedByAtMost,
@@ -159,6 +159,11 @@ ROWS: tuple[Row, ...] = (
         "must be blocked if able",
         ("若能被阻挡，则必须被阻挡", "若能被阻挡则必须被阻挡"),
         MustBeBlocked(),
+    ),
+    _ban(
+        "can't be the (target|targets) of spells or abilities your opponents control",
+        ("不能成为由对手操控之咒语或异能的目标", "不能成为对手所操控之咒语或异能的目标"),
+        CantBeTargeted(players=EachOpponent()),
     ),
     row(
         "ban",

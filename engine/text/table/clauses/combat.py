@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.designations import BecomeNight
 from engine.ability.durations import Duration
 from engine.ability.effects.game import ExtraPhases, ExtraSteps
@@ -22,7 +23,8 @@ from engine.ability.restrictions import (
 )
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, either, row, words
+from engine.text.surface import Aim
 
 _EOT = Duration.END_OF_TURN
 
@@ -39,6 +41,24 @@ def _also_blocked(o: Any, m: Any, d: Duration) -> Modify | None:
     if d is not _EOT:
         return None
     return Modify(o, (*m, MustBeBlocked(once=True)), d)
+
+
+def _also_attacking(o: Any, m: Any, d: Duration) -> Modify | None:
+    return Modify(o, (*m, MustAttack(once=True)), d) if d is _EOT else None
+
+
+def _take_also_attacking(value: Any) -> Bindings | None:
+    *others, last = value.modifications
+    if last != MustAttack(once=True) or not others:
+        return None
+    return {"o": value.what, "m": tuple(others), "d": value.duration}
+
+
+def _blocks(o: Any, p: Any) -> Modify | None:
+    """One attacker, which each of them blocks if able."""
+    if isinstance(p, Aim) and p.specification.maximum != Number(1):
+        return None
+    return Modify(o, (MustBlock(p, once=True),), _EOT)
 
 
 def _take_also_blocked(value: Any) -> Bindings | None:
@@ -137,6 +157,33 @@ ROWS: tuple[Row, ...] = (
             "目标生物得+2/+2直到回合结束，且本回合若能被阻挡，则必须被阻挡",
         ),
     ),
+    row(
+        "clause",
+        "{o!:objects} {m:changes} {d:until} and <attacks|attack> this turn if able",
+        "{o:objects}{m:changes}{d:until}，且本回合[中]若能攻击，则必须攻击",
+        make=_also_attacking,
+        take=_take_also_attacking,
+        eg=(
+            "target creature gets +2/+2 until end of turn and attacks this turn if able",
+            "目标生物得+2/+2直到回合结束，且本回合若能攻击，则必须攻击",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:targets} <blocks|block> {p:blocked_one} this turn if able",
+        "{o:targets}本回合[中]若能阻挡{p:blocked_one}，则必须阻挡之",
+        make=_blocks,
+        take=lambda v: (
+            {"o": v.what, "p": v.modifications[0].attacker}
+            if v == _blocks(v.what, v.modifications[0].attacker)
+            else None
+        ),
+        eg=(
+            "target creature blocks target Wolf this turn if able",
+            "目标生物本回合若能阻挡目标狼，则必须阻挡之",
+        ),
+    ),
+    either("blocked_one", "targets", "it"),
     row(
         "clause",
         "{o!:objects} <blocks|block> (it|~) this combat if able",

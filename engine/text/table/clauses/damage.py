@@ -11,14 +11,15 @@ from typing import Any
 from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
 from engine.ability.base import Amount
 from engine.ability.conditions import Compare
-from engine.ability.effects.damage import DealDamage, Fight
+from engine.ability.effects.damage import DealDamage, EachDealsDamage, Fight
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.labels import EXCESS
-from engine.ability.references import DefendingPlayer, IteratedPlayer, This
+from engine.ability.references import All, DefendingPlayer, IteratedPlayer, This
 from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
+from engine.text.described import FIRST, SECOND
 from engine.text.fitting import fits, known_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
@@ -30,7 +31,7 @@ def _says_its(amount: Any) -> bool:
 
 
 def _take_two_damages(value: Any) -> Bindings | None:
-    if not isinstance(value, InOrder) or len(value.effects) != 2:
+    if not isinstance(value, InOrder) or len(value.effects) != 2 or not value.at_once:
         return None
     one, two = value.effects
     if not isinstance(one, DealDamage) or not isinstance(two, DealDamage):
@@ -114,7 +115,7 @@ ROWS: tuple[Row, ...] = (
         "{s!:damager} <deals|deal> {n:num} damage to {o:damaged} and {m:num} damage to {p:damaged}",
         "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害，"
         "且(对|向){p:damaged}[各]造成{m:num}点伤害",
-        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
+        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s)), True),
         take=_take_two_damages,
         eg=(
             "~ deals 5 damage to any target and 3 damage to any other target",
@@ -207,12 +208,90 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "{s:many_dealers} deal damage equal to their {n:stat} to {o:damaged}",
+        "{s:many_dealers}对{o:damaged}造成等同于其{n:stat}的伤害",
+        EachDealsDamage(slot("s"), slot("n"), slot("o")),
+        eg=(
+            "two target creatures you control each deal damage equal to their power "
+            "to target creature",
+            "两个目标由你操控的生物各对目标生物造成等同于其力量的伤害",
+        ),
+    ),
+    row(
+        "clause",
+        (
+            "each {f:permanents@sg} deals damage to itself equal to its {n:stat}",
+            "each {f:permanents@sg} deals damage equal to its {n:stat} to itself",
+        ),
+        "每个{f:permanents}对其本身造成等同于其{n:stat}的伤害",
+        make=lambda f, n: EachDealsDamage(All(f), n),
+        take=lambda v: {"f": v.source.filter, "n": v.stat} if v.to is None else None,
+        eg=(
+            "each creature deals damage to itself equal to its power",
+            "每个生物对其本身造成等同于其力量的伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "each {f:permanents@sg} deals damage equal to its {n:stat} to {o:damaged}",
+        "每个{f:permanents}对{o:damaged}造成等同于其{n:stat}的伤害",
+        make=lambda f, n, o: None if o == Its() else EachDealsDamage(All(f), n, o),
+        take=lambda v: {"f": v.source.filter, "n": v.stat, "o": v.to} if v.to is not None else None,
+        eg=(
+            "each creature you control deals damage equal to its power to target creature",
+            "每个由你操控的生物对目标生物造成等同于其力量的伤害",
+        ),
+    ),
+    row(
+        "many_dealers",
+        "{t:targets} each",
+        "{t:targets}各",
+        make=lambda t: None if t.specification.maximum == Number(1) else t,
+        take=lambda v: {"t": v} if isinstance(v, Aim) else None,
+        eg=("two target creatures each", "两个目标生物各"),
+    ),
+    word("many_dealers", "they each", "它们各", It("", True)),
+    row(
+        "many_dealers",
+        "(those|these) {n:noun@pl} each",
+        "这些{n:noun@sg}各",
+        It(slot("n"), True),
+        eg=("those creatures each", "这些生物各"),
+    ),
+    row(
+        "clause",
         "{a!:damager} <fights|fight> {b:objects}",
         ("{a:damager}与{b:objects}互斗",),
         Fight(slot("a"), slot("b")),
         eg=(
             "target creature you control fights target creature you don't control",
             "目标由你操控的生物与目标不由你操控的生物互斗",
+        ),
+    ),
+    row(
+        "clause",
+        "(those creatures|they) fight each other",
+        ("这些生物互斗", "它们互斗"),
+        Fight(It(FIRST), It(SECOND)),
+        eg=("those creatures fight each other", "这些生物互斗"),
+    ),
+    row(
+        "free",
+        "{a:clause}. (the|this) damage can't be prevented",
+        "{a:clause}。此伤害不能被防止",
+        make=lambda a: (
+            (replace(a, cant_be_prevented=True),)
+            if isinstance(a, DealDamage) and not a.cant_be_prevented
+            else None
+        ),
+        take=lambda v: (
+            {"a": replace(v[0], cant_be_prevented=False)}
+            if len(v) == 1 and v[0].cant_be_prevented
+            else None
+        ),
+        eg=(
+            "~ deals 4 damage to target creature. The damage can't be prevented",
+            "~对目标生物造成4点伤害。此伤害不能被防止",
         ),
     ),
     row(

@@ -14,10 +14,21 @@ from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import ForEachPlayer
 from engine.ability.filters import AllOf, AnyOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, ChosenPlayer, EachOpponent, IteratedPlayer, This, You
+from engine.ability.references import (
+    All,
+    ChosenPlayer,
+    EachOpponent,
+    EachPlayer,
+    IteratedPlayer,
+    This,
+    You,
+)
+from engine.ability.walk import substituted
 from engine.terms.zones import Zone
+from engine.text.actors import each_own
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
+from engine.text.surface import ThatPlayer
 
 _THIS = This()
 
@@ -29,6 +40,12 @@ _ALL_YOURS = AllOf(
         AnyOf((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), InZone(Zone.BATTLEFIELD))),
     )
 )
+
+
+def _life_of_each(n: Any) -> SetLife:
+    """A number of each player's own."""
+    own: Any = each_own((n,))[0]
+    return SetLife(EachPlayer(), own)
 
 
 def _given_away(o: Any) -> ForEachPlayer:
@@ -101,6 +118,28 @@ ROWS: tuple[Row, ...] = (
             "将你的手牌，你的坟墓场与由你拥有的所有永久物洗入你的牌库",
         ),
         MoveTo(All(_ALL_YOURS), Zone.LIBRARY, position="shuffled"),
+    ),
+    row(
+        "clause",
+        "each player's life total becomes {n:num}",
+        "每位牌手的总生命(成为|变为){n:num}",
+        SetLife(EachPlayer(), slot("n")),
+        eg=("each player's life total becomes 10", "每位牌手的总生命成为10"),
+    ),
+    row(
+        "clause",
+        "each player's life total becomes {n:amount}",
+        "每位牌手的总生命(成为|变为)等同于{n:amount}",
+        make=_life_of_each,
+        take=lambda v: (
+            {"n": substituted(v.amount, IteratedPlayer(), ThatPlayer(they=True))}
+            if v.who == EachPlayer()
+            else None
+        ),
+        eg=(
+            "each player's life total becomes the number of creatures they control",
+            "每位牌手的总生命成为等同于由其操控的生物数量",
+        ),
     ),
     row(
         "clause",

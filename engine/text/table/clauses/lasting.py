@@ -202,7 +202,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "{o!:objects} <gets|get> {c:#change} {d:until} {n:per}",
+        "{o!:objects} <gets|get> [an additional ]{c:#change} {d:until} {n:per}",
         (
             "{n:per}{o:objects}便得{c:#change}{d:until}",
             "{d:until}，{n:per}{o:objects}便得{c:#change}",

@@ -70,6 +70,16 @@ def _doomed(o: Any) -> Replace:
     return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT, about=o)
 
 
+#: A planeswalker as well, which dies too (CR 700.4).
+DOOMED_PERMANENTS = Replace(
+    Replacement(
+        WouldMove(Is(SHIELDED), Zone.BATTLEFIELD, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
+    ),
+    _EOT,
+    about=DAMAGED,
+)
+
+
 _CAST_BY_YOU = ControlledBy(You())
 
 
@@ -116,6 +126,13 @@ _RULES = (
         PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
     ),
 )
+
+
+def _more_lands(n: Any) -> Modify | None:
+    """CR 305.2: of one it is said otherwise."""
+    if n == Number(1):
+        return None
+    return Modify(None, (PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=n),), _EOT)
 
 
 THIS_TURN = tuple(
@@ -231,6 +248,25 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "{p!:other_player} {r:player_ban} {d:until}",
+        "{d:until}，{p:other_player}{r:player_ban}",
+        make=lambda p, r, d: Modify(None, (replace(r, players=p),), d),
+        take=lambda v: (
+            None
+            if v.duration is _EOT
+            else {
+                "p": v.modifications[0].players,
+                "r": replace(v.modifications[0], players=Actor()),
+                "d": v.duration,
+            }
+        ),
+        eg=(
+            "target player can't cast spells until your next turn",
+            "直到你的下一个回合，目标牌手不能施放咒语",
+        ),
+    ),
+    row(
+        "clause",
         "if {o:doomed} would die this turn, exile it instead",
         (
             "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
@@ -287,6 +323,26 @@ ROWS: tuple[Row, ...] = (
         "a creature dealt damage this way",
         ("以此法受到伤害的生物", "(一个|任一|曾)以此法受到伤害的生物"),
         DAMAGED,
+    ),
+    row(
+        "clause",
+        (
+            "you may play {n:number} additional lands this turn",
+            "you may play up to {n:number} additional lands this turn",
+        ),
+        "你本回合[中]可以额外使用[至多]{n:count}个地",
+        make=_more_lands,
+        slots={"n": "modifications.0.amount"},
+        eg=(
+            "you may play three additional lands this turn",
+            "你本回合可以额外使用三个地",
+        ),
+    ),
+    row(
+        "clause",
+        "if a permanent dealt damage this way would die this turn, exile it instead",
+        "如果以此法受到伤害的永久物本回合将死去，则改为将它放逐",
+        DOOMED_PERMANENTS,
     ),
     *THIS_TURN,
 )

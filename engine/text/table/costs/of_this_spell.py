@@ -37,6 +37,12 @@ def _uncounterable() -> StaticAbility:
     return StaticAbility((CantBeCountered(),), This())
 
 
+def _uncounterable_if(c: Condition) -> StaticAbility | None:
+    if contains(c, It, ThatPlayer, Aim):
+        return None
+    return StaticAbility((CantBeCountered(),), This(), c, zones=(Zone.STACK,))
+
+
 def _take_reduced(value: Any) -> Bindings | None:
     if not isinstance(value, SpellCostAbility) or isinstance(value.reduction, Number):
         return None
@@ -265,6 +271,7 @@ ROWS: tuple[Row, ...] = (
         (
             "you may cast ~ as though it had flash if {c:conditions}.",
             "as long as {c:conditions}, you may cast ~ as though it had flash.",
+            "if {c:conditions}, you may cast ~ as though it had flash.",
         ),
         "如果{c:conditions}，则你可以视同~具有闪现异能地施放之。",
         make=lambda c: _flash_if(c, HasFlashPermission()),
@@ -292,5 +299,23 @@ ROWS: tuple[Row, ...] = (
         make=_uncounterable,
         take=lambda v: {} if v == _uncounterable() else None,
         eg=("~ can't be countered.", "~不能被反击。"),
+    ),
+    row(
+        "casting",
+        ("~ can't be countered if {c:conditions}.", "if {c:conditions}, ~ can't be countered."),
+        "如果{c:conditions}，则~不能被反击。",
+        make=_uncounterable_if,
+        take=lambda v: {"c": v.condition} if v == _uncounterable_if(v.condition) else None,
+        eg=(
+            "~ can't be countered if you control an artifact.",
+            "如果你操控神器，则~不能被反击。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ costs {k:generic} less to cast {w:in_own_step}.",
+        "{w:in_own_step}，~减少{k:generic}来施放。",
+        SpellCostAbility(reduction=slot("k"), condition=slot("w")),
+        eg=("~ costs {2} less to cast during your end step.", "你的结束步骤中，~减少{2}来施放。"),
     ),
 )

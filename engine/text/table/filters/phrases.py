@@ -38,6 +38,7 @@ from engine.ability.filters import (
     OwnedBy,
     SpellTargets,
 )
+from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
@@ -85,9 +86,17 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
         head = any_of(_stronger(kind, strong) for kind in head.filters)
     if choice and all(part == _BASIC for part in said) and _all_basic_land_types(head):
         return all_of(head, *said)
-    if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
+    late = parts.get("after", ())
+    reaching = [part for part in said if not (part in late and _is_of_color(part))]
+    if choice and any(not _reaches_all(each) for part in reaching for each in parts_of(part)):
         return None
     return all_of(head, *said)
+
+
+def _is_of_color(part: Filter) -> bool:
+    """ "… that's white or blue": said after all the nouns, and of each of them."""
+    of = part.filters if isinstance(part, AnyOf) else (part,)
+    return all(isinstance(each, HasColor) for each in of)
 
 
 def _all_basic_land_types(head: Filter) -> bool:
@@ -228,6 +237,19 @@ def _take_one_such(count: int) -> Any:
     return take
 
 
+def _take_each_with_a_word(value: Any) -> Bindings | None:
+    """Two kinds, each with one word of its own."""
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    found: Bindings = {}
+    for (word_, kind), each in zip((("w", "a"), ("x", "b")), value.filters, strict=True):
+        parts = parts_of(each)
+        if len(parts) != 2:
+            return None
+        found |= {word_: parts[0], kind: parts[1]}
+    return found
+
+
 def _spell(phrase: Filter | None) -> Filter | None:
     return None if phrase is None else all_of(phrase, IsSpell())
 
@@ -337,6 +359,16 @@ ROWS: tuple[Row, ...] = (
         eg=("artifact, land, or tapped creature", "神器，地或已横置的生物"),
     ),
     row(
+        "permanents",
+        "{w:word_of_one} {a:kind} or {x:word_of_one} {b:kind}",
+        "{w:word_of_one}{a:kind}或{x:word_of_one}{b:kind}",
+        make=lambda w, a, x, b: any_of((all_of(a, w), all_of(b, x))),
+        take=_take_each_with_a_word,
+        eg=("white creature or black land", "白色生物或黑色地"),
+    ),
+    either("word_of_one", "color", "non", "supertype", "type@sg", "multicolored_word"),
+    word("multicolored_word", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
+    row(
         "one_kinds_word", "{a:participle}", "{a:participle}的", slot("a"), eg=("tapped", "已横置的")
     ),
     either("one_kinds_word", "non", "supertype"),
@@ -409,6 +441,27 @@ ROWS: tuple[Row, ...] = (
             else None
         ),
         eg=("triggered ability or colorless spell", "触发式异能或无色咒语"),
+    ),
+    row(
+        "stack_objects",
+        "{s:spells}, {t:spells}, or {k:ability_kind} ability",
+        "{s:spells}，{t:spells}或{k:ability_kind}异能",
+        make=lambda s, t, k: AnyOf((k, s, t)),
+        take=lambda v: (
+            dict(zip("kst", v.filters, strict=True))
+            if isinstance(v.filters[0], IsAbility)
+            else None
+        ),
+        eg=(
+            "instant spell, sorcery spell, or triggered ability",
+            "瞬间咒语，法术咒语或触发式异能",
+        ),
+    ),
+    row(
+        "stack_objects",
+        "{s:spells}, {t:spells}, activated ability, or triggered ability",
+        (),
+        make=lambda s, t: AnyOf((IsAbility(), s, t)),
     ),
     row(
         "stack_objects",

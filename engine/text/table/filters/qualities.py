@@ -238,6 +238,12 @@ ROWS: tuple[Row, ...] = (
         "进行攻击或阻挡",
         AnyOf((HasStatus(Status.ATTACKING), HasStatus(Status.BLOCKING))),
     ),
+    word(
+        "participle",
+        "attacking or tapped",
+        "进行攻击或横置",
+        AnyOf((HasStatus(Status.ATTACKING), HasStatus(Status.TAPPED))),
+    ),
     row(
         "clause_of",
         "{p!:holder} <controls|control>",

@@ -9,9 +9,11 @@ from typing import Any
 
 from engine.ability.base import Filter
 from engine.ability.filters import (
+    Another,
     AnyOf,
     Attacking,
     BlockingOrBlockedBy,
+    CastFrom,
     ControlledBy,
     DealtDamageThisTurn,
     GreatestAmong,
@@ -38,7 +40,7 @@ from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import made, slot
+from engine.text.pattern import asked, made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import SELF, It, OfThat
 from engine.text.tokens import THIS
@@ -257,6 +259,7 @@ ROWS: tuple[Row, ...] = (
         (),
         HasCounter(slot("k")),
     ),
+    row("clause_of", "(that's|that are) not {a:adjective}", (), Not(slot("a"))),
     row(
         "clause_of",
         "that isn't a {a:kind@sg}",
@@ -305,6 +308,13 @@ ROWS: tuple[Row, ...] = (
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),
         ("that <has|have> an Adventure", "具有历险", HasAdventure()),
+        ("cast from a graveyard", "从坟墓场施放", CastFrom(Zone.GRAVEYARD)),
+        ("cast from exile", "从放逐区施放", CastFrom(Zone.EXILE)),
+        (
+            "that wasn't cast from its owner's hand",
+            "并非从其拥有者手上施放",
+            Not(CastFrom(Zone.HAND)),
+        ),
         ("that dealt damage this turn", "(本回合中|本回合)[曾]造成过伤害", DealtDamageThisTurn()),
         (
             "that dealt damage to you this turn",
@@ -314,4 +324,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row("clause_of", "of that color", (), make=lambda: OfThat("color")),
     row("clause_of", "of that type", (), make=lambda: OfThat("creature type")),
+    row(
+        "one_permanent",
+        "a {f:permanents@sg}",
+        "{f:permanents}",
+        slot("f"),
+        eg=("a creature you control", "由你操控的生物"),
+    ),
+    row(
+        "one_permanent",
+        "another {f:permanents@sg}",
+        "另一个{f:permanents}",
+        asked(slot("f"), Another()),
+        eg=("another creature you control", "另一个由你操控的生物"),
+    ),
 )

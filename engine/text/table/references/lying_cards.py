@@ -242,6 +242,13 @@ ROWS: tuple[Row, ...] = (
         ("that player's", "该牌手", ThatPlayer()),
     ),
     row(
+        "graveyard_owner",
+        "{p:target_player}'s",
+        "{p:target_player}",
+        slot("p"),
+        eg=("target player's", "目标牌手"),
+    ),
+    row(
         "from_a_graveyard_chosen",
         "{f:some_cards} from a graveyard",
         "{f:some_cards}从任一坟墓场[中]",

@@ -35,7 +35,7 @@ from engine.ability.references import (
 from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.conjunction import all_of, any_of, is_kind, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word, words
@@ -105,6 +105,15 @@ def _take_target_and_group(value: Any) -> dict[str, Any] | None:
 
 
 _TOKEN = HasStatus(Status.TOKEN)
+
+
+def _two_groups(f: Filter, g: Filter) -> All | None:
+    """Two groups of which more is said than their types, which would be one list."""
+    if is_kind(f) and is_kind(g):
+        return None
+    return None if contains((f, g), It, Another) else All(any_of((f, g)))
+
+
 #: What linked abilities of the object exiled, as long as it is there (CR 607.2a).
 _EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
 
@@ -169,6 +178,42 @@ def _take_that_kind(value: Any, *, plural: bool) -> Bindings | None:
     return {"s": HasSubtype(value.noun)}
 
 
+_DEED_WORDS = {
+    "discarded": "所弃之",
+    "milled": "所磨掉之",
+    "returned": "所移回之",
+    "exiled": "所放逐之",
+    "destroyed": "所消灭之",
+    "revealed": "所展示之",
+}
+_THINGS = {"card": "牌", "permanent": "永久物", "creature": "生物", "planeswalker": "鹏洛客"}
+_WHOSE_WORDS = {
+    "you control": "由你操控的该",
+    "you don't control": "不由你操控的该",
+    "an opponent controls": "由对手操控的该",
+}
+
+
+def described_nouns() -> list[Row]:
+    """What was done to it, or whose it is: there is but one such, or it is not read."""
+    rows = []
+    for deed, zh in _DEED_WORDS.items():
+        for noun, thing in _THINGS.items():
+            forms = [f"{noun} {deed} this way"]
+            if noun == "card" and deed != "exiled":
+                forms.insert(0, f"{deed} card")
+            if deed == "exiled":
+                forms.append(f"{noun} you exiled")
+            rows.append(word("described_noun", tuple(forms), f"{zh}{thing}", f"{noun} {deed}"))
+    for whose, zh in _WHOSE_WORDS.items():
+        for noun, thing in _THINGS.items():
+            if noun != "card":
+                rows.append(
+                    word("described_noun", f"{noun} {whose}", f"{zh}{thing}", f"{noun} {whose}")
+                )
+    return rows
+
+
 ROWS: tuple[Row, ...] = (
     word("it", "it", "它", It(), number="sg"),
     word("it", ("him", "her", "he", "she"), "(他|她)", It(SELF), number="sg"),
@@ -215,6 +260,15 @@ ROWS: tuple[Row, ...] = (
         number="pl",
         eg=("those Goblins", "这些鬼怪"),
     ),
+    row(
+        "it",
+        "the {n:described_noun}",
+        "{n:described_noun}",
+        It(slot("n")),
+        number="sg",
+        eg=(("the discarded card", "所弃之牌"), ("the creature you control", "由你操控的该生物")),
+    ),
+    *described_nouns(),
     row(
         "it",
         "the sacrificed {n:noun@sg}",
@@ -327,6 +381,22 @@ ROWS: tuple[Row, ...] = (
         slots={"f": "filter.filters.0", "g": "filter.filters.1"},
         number="sg",
         eg=("each Elf and each tapped artifact", "每个妖精与每个已横置的神器"),
+    ),
+    row(
+        "group",
+        ("all {f:permanents@pl} and all {g:permanents@pl}", "all {f:kinds@pl} and {g:kinds@pl}"),
+        "所有{f:permanents}以及所有{g:permanents}",
+        make=_two_groups,
+        take=lambda v: (
+            {"f": v.filter.filters[0], "g": v.filter.filters[1]}
+            if v == _two_groups(*v.filter.filters)
+            else None
+        ),
+        number="pl",
+        eg=(
+            "all creatures you control and all lands an opponent controls",
+            "所有由你操控的生物以及所有由对手操控的地",
+        ),
     ),
     row(
         "choice",

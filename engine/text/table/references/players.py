@@ -123,7 +123,7 @@ ROWS: tuple[Row, ...] = (
     word("other_player", "its owner", "其拥有者", OwnerOf(It()), number="sg"),
     row(
         "other_player",
-        "that {n:noun@sg}'s controller",
+        ("that {n:noun@sg}'s controller", "the {n:noun@sg}'s controller"),
         "该{n:noun@sg}[之|的]操控者",
         ControllerOf(It(slot("n"))),
         number="sg",

@@ -28,6 +28,7 @@ from engine.ability.references import (
     EachOpponent,
     EachPlayer,
     This,
+    Together,
     WhatItAttacks,
 )
 from engine.ability.targets import TargetSpecification
@@ -305,22 +306,22 @@ def _take_theirs(value: Any) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def _sharing_color(f: Any, g: Any) -> Both:
-    others = all_of(g, Not(Is(It())), SharesWith("color", It()))
-    return Both((aimed(f), All(others)))
+def _sharing(f: Any, g: Any, w: str) -> Together:
+    others = all_of(g, Not(Is(It())), SharesWith(w, It()))
+    return Together(aimed(f), All(others))
 
 
-def _take_sharing_color(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Both) or len(value.subjects) != 2:
+def _take_sharing(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Together) or not isinstance(value.second, All):
         return None
-    aim, others = value.subjects
-    spec = _plain(aim)
-    if spec is None or not isinstance(others, All):
+    spec = _plain(value.first)
+    shared = [p for p in parts_of(value.second.filter) if isinstance(p, SharesWith)]
+    if spec is None or len(shared) != 1:
         return None
-    asked = {Not(Is(It())), SharesWith("color", It())}
-    rest = all_of(*(part for part in parts_of(others.filter) if part not in asked))
-    found = {"f": spec.objects, "g": rest}
-    return found if value == _sharing_color(**found) else None
+    asked = {Not(Is(It())), *shared}
+    rest = all_of(*(part for part in parts_of(value.second.filter) if part not in asked))
+    found: dict[str, Any] = {"f": spec.objects, "g": rest, "w": shared[0].what}
+    return found if value == _sharing(**found) else None
 
 
 def _take_aimed_and_group(value: Any) -> Bindings | None:
@@ -441,6 +442,19 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     row(
+        "damaged",
+        "each of {n:number} targets",
+        "{n:count}个目标中的每一个",
+        make=lambda n: None if n == Number(1) else _any(n, n),
+        take=lambda v: (
+            {"n": v.specification.minimum}
+            if v == _any(v.specification.minimum, v.specification.minimum)
+            else None
+        ),
+        number="pl",
+        eg=("each of two targets", "两个目标中的每一个"),
+    ),
+    row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
     ),
     row(
@@ -538,14 +552,19 @@ ROWS: tuple[Row, ...] = (
         eg=("each creature and each player", "每个生物和每位牌手"),
     ),
     row(
-        "damaged",
-        "target {f:permanents@sg} and each other {g:permanents@sg} that shares a color with it",
+        "objects",
         (
-            "目标{f:permanents}以及每个与其有共通颜色的其他{g:permanents}",
-            "目标{f:permanents}与每个(和|与)(其|它)有共同颜色的其他{g:permanents}",
+            "target {f:permanents@sg} and each other {g:permanents@sg} "
+            "that shares a {w:shared} with it",
+            "target {f:permanents@sg} and all other {g:permanents@pl} "
+            "that share a {w:shared} with it",
         ),
-        make=_sharing_color,
-        take=_take_sharing_color,
+        (
+            "目标{f:permanents}以及每个与其有共通{w:shared}的其他{g:permanents}",
+            "目标{f:permanents}与每个(和|与)(其|它)有共同{w:shared}的其他{g:permanents}",
+        ),
+        make=_sharing,
+        take=_take_sharing,
         number="pl",
         eg=(
             "target Bear and each other Wolf that shares a color with it",

@@ -104,6 +104,21 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
+        "{a:clause} unless {p:any_one} pays {c:pay_cost}",
+        "除非{p:any_one}支付{c:pay_cost}，否则{a:clause}",
+        make=lambda a, p, c: (MayPay(c, p, otherwise=(a,), unless=True),),
+        take=lambda v: (
+            {"a": v[0].otherwise[0], "p": v[0].who, "c": v[0].cost}
+            if _take_unless(v) is not None
+            else None
+        ),
+        eg=(
+            "~ gets +1/+0 until end of turn unless any player pays {3}",
+            "除非任一牌手支付{3}，否则~得+1/+0直到回合结束",
+        ),
+    ),
+    row(
+        "last",
         "{a:act@pl} unless {p:other_player} <has|have> ~ deal {n:num} damage to them",
         "除非{p:other_player}令~对其造成{n:num}点伤害，否则{a:act@pl}",
         make=lambda a, p, n: _unless(a, p, (BeDealtDamage(n),)),

@@ -117,7 +117,7 @@ _EG_CLAUSE = (
 ROWS: tuple[Row, ...] = (
     row(
         "free",
-        "for each {p:each_one}, {a:act@pl}",
+        "for each {p:each_one}, [you ]{a:act@pl}",
         _EACH_ZH,
         make=_for_each,
         take=_take_for_each,

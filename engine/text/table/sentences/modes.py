@@ -41,7 +41,7 @@ def _modal(
 
 
 def _take_modal(value: Any) -> Bindings | None:
-    if not isinstance(value, Modal):
+    if not isinstance(value, Modal) or value.worth:
         return None
     if value.all_if is not None:
         return {"n": (value.minimum, value.maximum), "m": value.modes, "i": value.all_if}
@@ -50,6 +50,20 @@ def _take_modal(value: Any) -> Bindings | None:
         high = 0
     more = {"u": value.unchosen} if value.unchosen else {}
     return {"n": (low, high), "m": value.modes} | ({"r": True} if value.repeatable else more)
+
+
+def _worth(n: Any, m: tuple[tuple[int, Mode], ...], r: bool = False) -> Modal | None:
+    if not isinstance(n, Number):
+        return None
+    modes = tuple(mode for _, mode in m)
+    return Modal(modes, 0, n.value, r, worth=tuple(weight for weight, _ in m))
+
+
+def _take_worth(value: Any) -> Bindings | None:
+    if not isinstance(value, Modal) or not value.worth:
+        return None
+    found = {"n": Number(value.maximum), "m": tuple(zip(value.worth, value.modes, strict=True))}
+    return found | ({"r": True} if value.repeatable else {})
 
 
 def _all_modes(c: Condition, *, must: bool) -> AllModes | None:
@@ -132,6 +146,30 @@ ROWS: tuple[Row, ...] = (
         "if you control a commander as you cast ~, you may choose both[ instead]",
         "如果你于施放~时操控指挥官，则你可以[改为]两项都选",
         AllModes(Exists(all_of(HasStatus(Status.COMMANDER), YOURS))),
+    ),
+    # CR 700.2i.
+    row(
+        "body",
+        "choose up to {n:number} {P} worth of modes[. {r:again}]. {m:paw_modes}",
+        "选择总计至多{n:count}个{P}的模式[。{r:again}]。{m:paw_modes}",
+        make=_worth,
+        take=_take_worth,
+        eg=(
+            "choose up to five {P} worth of modes. {P} — Draw a card. {P} {P} — You gain 3 life.",
+            "选择总计至多五个{P}的模式。{P}—抓一张牌。{P}{P}—你获得3点生命。",
+        ),
+    ),
+    row(
+        "paw_modes",
+        "{w:paws} — {a:sentences}[ {b:paw_modes}]",
+        "{w:paws}—{a:sentences}[{b:paw_modes}]",
+        make=lambda w, a, b=(): ((w, Mode(a)), *b),
+        take=lambda v: {"w": v[0][0], "a": v[0][1].effects} | ({"b": v[1:]} if v[1:] else {}),
+        eg=("{P} — Draw a card.", "{P}—抓一张牌。"),
+    ),
+    *words(
+        "paws",
+        *((" ".join(("{P}",) * count), "{P}" * count, count) for count in range(1, 6)),
     ),
     word("again", "you may choose the same mode more than once", "你可以多次选择同一项", True),
     # How many modes: the least and the most, of which 0 is all that there are.

@@ -47,7 +47,7 @@ _NUMBERED: dict[type[Effect], str] = {
 
 def scaled(a: Any, n: Amount) -> Effect | None:
     """The instruction so many times as much; None for what has no number of its own."""
-    if isinstance(a, Sacrifice) and isinstance(a.what, Chosen):
+    if isinstance(a, Sacrifice | MoveTo) and isinstance(a.what, Chosen):
         chosen = a.what
         if chosen.number != Number(1) or chosen.up_to or isinstance(n, Number):
             return None
@@ -65,7 +65,7 @@ def scaled(a: Any, n: Amount) -> Effect | None:
 
 
 def _take_scaled(value: Any) -> Bindings | None:
-    if isinstance(value, Sacrifice) and isinstance(value.what, Chosen):
+    if isinstance(value, Sacrifice | MoveTo) and isinstance(value.what, Chosen):
         many = value.what.number
         if isinstance(many, Number | ThatMuch) or value.what.up_to:
             return None
