@@ -196,16 +196,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<discards|discard> half the cards in <their|your> hand, rounded {u:rounded}",
-        "弃掉<其|你>[的]一半手牌，{u:rounded}",
-        Discard(_WHO, HalfOf(CardsInHand(_WHO), slot("u"))),
-        eg=(
-            "discard half the cards in your hand, rounded down",
-            "弃掉你的一半手牌，小数点后舍去",
-        ),
-    ),
-    row(
-        "act",
         "<discards|discard> {n:n_cards} at random",
         "随机弃[掉]{n:n_cards}",
         Discard(_WHO, slot("n"), at_random=True),

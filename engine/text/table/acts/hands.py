@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.base import Amount, Effect, Filter
+from engine.ability.base import Amount, Filter
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.cards import Discard, Draw, LookAt, RevealCards
 from engine.ability.effects.moving import Exile
@@ -34,16 +34,16 @@ def _again(p: Any) -> Any:
     return ThatPlayer() if isinstance(p, NEW) else p
 
 
-def _looked_at(p: Any, f: Filter, *, may: bool = False, drawn: bool = False) -> Any:
-    """You look at the hand of one player and choose what is discarded, none if you may."""
+def _looked_at(p: Any, f: Filter) -> Any:
+    """You look at the hand of one player and may choose what is discarded for another card."""
     if isinstance(p, GROUPS):
         return None
     again, asked = _again(p), None if f == Anything() else f
-    found: tuple[Effect, ...] = (
+    return (
         LookAt(All(_hand(p))),
-        Discard(again, _ONE, asked, chooser=You(), up_to=may),
+        Discard(again, _ONE, asked, chooser=You(), up_to=True),
+        If(DoneThisWay(), (Draw(again, _ONE),)),
     )
-    return (*found, If(DoneThisWay(), (Draw(again, _ONE),))) if drawn else found
 
 
 def _exiled(p: Any, f: Filter, how: str) -> Any:
@@ -69,12 +69,12 @@ def _some_revealed(p: Any, n: Amount) -> Any:
     )
 
 
-def _take_chosen(value: Any, **more: bool) -> Bindings | None:
+def _take_chosen(value: Any) -> Bindings | None:
     """Whose hand, and what may be chosen from it."""
     if not _is_pair(value, LookAt, Discard):
         return None
     found: Bindings = {"p": _whose(value[0].what.filter), "f": value[1].filter or Anything()}
-    return found if _looked_at(found["p"], found["f"], **more) == value else None
+    return found if _looked_at(**found) == value else None
 
 
 def _take_exiled(value: Any, how: str) -> Bindings | None:
@@ -108,25 +108,12 @@ def _whose(asked: Filter) -> Any:
 ROWS: tuple[Row, ...] = (
     row(
         "sentence",
-        "look at {p:other_player}'s hand and choose a {f:cards} from it. "
-        "(that player|the player) discards that card",
-        "检视{p:other_player}的手牌并从中选择一张{f:cards}。该牌手弃掉该牌",
-        make=_looked_at,
-        take=_take_chosen,
-        eg=(
-            "look at that player's hand and choose a land card from it. that player discards that "
-            "card",
-            "检视该牌手的手牌并从中选择一张地牌。该牌手弃掉该牌",
-        ),
-    ),
-    row(
-        "sentence",
         "look at {p:other_player}'s hand. you may choose a {f:cards} from it. if you do, "
         "(that player discards|they discard) that card, then draws a card",
         "检视{p:other_player}的手牌。你可以从中选择一张{f:cards}。若你如此作，则该牌手弃掉该牌，"
         "然后抓一张牌",
-        make=lambda p, f: _looked_at(p, f, may=True, drawn=True),
-        take=lambda v: _take_chosen(v, may=True, drawn=True),
+        make=_looked_at,
+        take=_take_chosen,
         eg=(
             "look at target opponent's hand. you may choose a land card from it. if you do, that "
             "player discards that card, then draws a card",

@@ -223,12 +223,6 @@ ROWS: tuple[Row, ...] = (
         eg=("target creature you control explores", "令目标由你操控的生物勘察"),
     ),
     row(
-        "clause",
-        "{a!:it} explores, then it explores again",
-        (),
-        make=lambda a: InOrder((Explore(a), Explore(a))),
-    ),
-    row(
         "act",
         "support {n:num}",
         "支援{n:num}",

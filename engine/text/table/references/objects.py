@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import CountOf, HalfOf, Number
+from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
 from engine.ability.filters import (
     Another,
@@ -485,21 +485,6 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"f": v.filter} if v == _chosen(v.filter, ThatMuch()) else None,
         number="pl",
         eg=("that many lands you control", "等量的由你操控的地"),
-    ),
-    row(
-        "choice",
-        "half the {f:permanents@pl}, rounded {u:rounded}",
-        "一半的{f:permanents}，{u:rounded}",
-        make=lambda f, u: _chosen(f, HalfOf(CountOf(f), u)),
-        take=lambda v: (
-            {"f": v.filter, "u": v.number.up}
-            if isinstance(v.number, HalfOf)
-            and v == _chosen(v.filter, v.number)
-            and v.number.amount == CountOf(v.filter)
-            else None
-        ),
-        number="pl",
-        eg=("half the creatures you control, rounded down", "一半的由你操控的生物，小数点后舍去"),
     ),
     row(
         "choice",
