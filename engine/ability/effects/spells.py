@@ -85,7 +85,9 @@ class AddMana(Effect):
     `identity`: one of the color identity of the player's commander (CR 903.4).
     `produced_by`: one of the types that this permanent has just produced.
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
-    `marked`: what comes after speaks of this mana being spent.
+    `marked`: what comes after speaks of this mana being spent. `or_chosen`: instead of one of the
+    options it may be one mana of the chosen color; `different`: each of another color;
+    `every`: one of each color that there is `among` the permanents.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -102,6 +104,9 @@ class AddMana(Effect):
     any_type: bool = False
     produced_by: ObjectReference | None = None
     marked: bool = False
+    or_chosen: bool = False
+    different: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from engine.ability.effects.permanents import (
     Tap,
     TapOrUntap,
     Transform,
+    TurnFaceUp,
     Untap,
 )
 from engine.ability.effects.structure import ChooseMode
@@ -396,6 +397,16 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, o: Attach(a, o) if isinstance(a, It) and a.noun not in ("", SELF) else None,
     ),
     either("attached_to", "this", "targets", "choice"),
+    row(
+        "act",
+        "<turns|turn> {o:targets} face up",
+        "将{o:targets}翻回正面",
+        TurnFaceUp(slot("o")),
+        eg=(
+            "turn target face-down creature you control face up",
+            "将目标由你操控且牌面朝下的生物翻回正面",
+        ),
+    ),
     row(
         "act",
         "<sacrifices|sacrifice> {o:sacrificed}",
