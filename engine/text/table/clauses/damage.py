@@ -15,7 +15,7 @@ from engine.ability.effects.damage import DealDamage, EachDealsDamage, Fight
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.labels import EXCESS
-from engine.ability.references import All, DefendingPlayer, IteratedPlayer, This
+from engine.ability.references import All, DefendingPlayer, IteratedPlayer
 from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
@@ -174,12 +174,6 @@ ROWS: tuple[Row, ...] = (
         "{s!:it} {m:changes} {d:until} and <deals|deal> {n:num} damage to {o:damaged}",
         (),
         make=lambda s, m, d, n, o: InOrder((Modify(s, m, d), DealDamage(n, o, s))),
-    ),
-    row(
-        "clause",
-        "~ {m:changes} {d:until} and deals {n:num} damage to {o:damaged}",
-        (),
-        make=lambda m, d, n, o: InOrder((Modify(This(), m, d), DealDamage(n, o))),
     ),
     row(
         "clause",
