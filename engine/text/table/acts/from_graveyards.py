@@ -242,7 +242,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<puts|put> {o:from_graveyard} onto the battlefield[ {t:tapped}]",
-        "将{o:from_graveyard}[{t:tapped}]放进战场",
+        (),
         make=lambda o, t=False: (
             None if o == ThisCard() else MoveTo(o, Zone.BATTLEFIELD, controller=_WHO, tapped=t)
         ),

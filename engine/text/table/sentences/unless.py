@@ -269,14 +269,13 @@ ROWS: tuple[Row, ...] = (
     row(
         "last",
         "you {a:verb@pl} unless that {n:noun@sg}'s controller pays {c:due}",
-        "除非该{n:noun@sg}的操控者支付{c:due}，否则你{a:verb@pl}",
+        (),
         make=lambda a, n, c: _unless(a, c, ControllerOf(It(n))),
-        take=lambda v: None,
     ),
     row(
         "last",
         "{a:act@pl} unless you remove {c:some_counters} from it",
-        "除非你从其上移去{c:some_counters}，否则{a:act@pl}",
+        (),
         make=_unless_removed,
     ),
     row("pay_cost", "{c:due}", "{c:due}", slot("c")),
