@@ -18,6 +18,7 @@ from engine.ability.filters import (
     ControlledBy,
     DealtDamageThisTurn,
     DealtDamageThisTurnBy,
+    FromSource,
     GreatestAmong,
     HasAdventure,
     HasChosenName,
@@ -27,6 +28,7 @@ from engine.ability.filters import (
     HasManaCost,
     HasName,
     HasNoAbilities,
+    HasOwnStat,
     HasParity,
     HasStat,
     HasStatus,
@@ -182,13 +184,24 @@ def _has_counter(filter: HasCounter, position: Position, id: ObjectId, scene: Sc
     return position.object(id).count(filter.kind) > 0
 
 
+_OF_CREATURES = (Stat.POWER, Stat.TOUGHNESS, Stat.BASE_POWER, Stat.BASE_TOUGHNESS)
+
+
 @MATCHES.of(HasStat)
 def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -> bool:
     amount = value_of(filter.amount, position, scene)
     characteristics = position.of(id)
-    if filter.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
+    if filter.stat in _OF_CREATURES and characteristics.power is None:
         return False
     return filter.comparison.holds(position.stat(id, filter.stat), amount)
+
+
+@MATCHES.of(HasOwnStat)
+def _has_own_stat(filter: HasOwnStat, position: Position, id: ObjectId, scene: Scene) -> bool:
+    if position.of(id).power is None:
+        return False
+    one, other = position.stat(id, filter.stat), position.stat(id, filter.other)
+    return filter.comparison.holds(one, other)
 
 
 @MATCHES.of(HasManaCost)
@@ -356,6 +369,8 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
     targets = [target for group in object.stack.targets for target in group]
     if filter.single and len(targets) != 1:
         return False
+    if filter.only and len(set(targets)) != 1:
+        return False
     players = players_of(filter.players, position, scene) if filter.players is not None else ()
     return any(
         target in players
@@ -365,6 +380,13 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
         and matches(filter.object, position, target, scene)
         for target in targets
     )
+
+
+@MATCHES.of(FromSource)
+def _from_source(filter: FromSource, position: Position, id: ObjectId, scene: Scene) -> bool:
+    part = position.object(id).stack
+    source = part.source if part is not None else None
+    return source is not None and matches(filter.filter, position, source, scene)
 
 
 @MATCHES.of(CastFrom)
