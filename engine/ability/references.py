@@ -161,6 +161,15 @@ class Both(Subject):
 
 
 @dataclass(frozen=True, slots=True)
+class WhatItAttacks(Subject):
+    """The player or planeswalker that the creature referred to is attacking, or was (508.5)."""
+
+    object: ObjectReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
+
+
+@dataclass(frozen=True, slots=True)
 class You(PlayerReference):
     """The controller of the ability (CR 109.5)."""
 

@@ -61,6 +61,7 @@ class AllModes:
 class Modal:
     """ "Choose one —": between `minimum` and `maximum` modes are chosen (CR 700.2).
 
+    `unchosen`: of those that were not chosen before, "ever" or this "turn", for this object.
     `worth`: of so many pawprints is each mode, and `maximum` of all that are chosen (CR 700.2i).
     """
 
@@ -69,6 +70,7 @@ class Modal:
     maximum: int = 1
     repeatable: bool = False
     all_if: AllModes | None = None
+    unchosen: str = ""
     worth: tuple[int, ...] = ()
 
 

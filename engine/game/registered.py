@@ -51,6 +51,7 @@ import engine.game.meaning.conditions
 import engine.game.meaning.designations
 import engine.game.meaning.dungeons
 import engine.game.meaning.filters
+import engine.game.meaning.history
 import engine.game.meaning.monarch
 import engine.game.meaning.references
 import engine.game.perform.speed

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.terms.colors import Color
 from engine.terms.deeds import ObjectDeed, PlayerDeed
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
@@ -153,6 +154,13 @@ class Activated(Happening):
         """It is the ability; the source is the other."""
         objects = () if self.ability is None else (self.ability,)
         return Occurrence(self, objects, self.player, (self.source,))
+
+
+@dataclass(frozen=True, slots=True)
+class ManaProduced(OfObject):
+    """A mana ability of this source resolved and produced mana of these types (CR 106.12a)."""
+
+    types: tuple[Color | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,6 +409,17 @@ class Crewed(OfObject):
     def occurrence(self) -> Occurrence:
         """It is the creature; the Vehicle is the other."""
         return Occurrence(self, (self.object,), self.player, (self.vehicle,))
+
+
+@dataclass(frozen=True, slots=True)
+class Saddled(OfObject):
+    """A creature was tapped to pay the saddle cost of a permanent (CR 702.171c)."""
+
+    mount: ObjectId
+
+    def occurrence(self) -> Occurrence:
+        """It is the creature; the permanent is the other."""
+        return Occurrence(self, (self.object,), self.player, (self.mount,))
 
 
 @dataclass(frozen=True, slots=True)

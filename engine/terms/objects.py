@@ -72,6 +72,8 @@ MIRACLE_REVEALED = "revealed for its miracle"
 EXERTED_ATTACKING = "exerted as it attacked"
 #: The opponent who had it enter with counters is kept under this word (CR 702.104b).
 TRIBUTE_PAID = "paid tribute"
+#: A mode that was chosen for an ability of which each can be chosen once; with the turn before it.
+MODE_CHOSEN = "mode chosen"
 #: Choices that are of players, whose names are said as they are.
 OF_PLAYERS = ("player", "opponent")
 #: Under which label a permanent keeps the creature that it is paired with (CR 702.95b).

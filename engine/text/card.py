@@ -45,6 +45,8 @@ from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, par
 from engine.text.variables import (
     asks_for_sacrifice,
     defines_x,
+    has_cycling_of_x,
+    is_of_cycling,
     speaks_of_another_sacrifice,
     speaks_of_undefined_x,
 )
@@ -231,9 +233,14 @@ def compile_text(
     if not any(asks_for_sacrifice(ability) for line in out for ability in line.abilities):
         out = [_without_stray_sacrifice(line) for line in out]
     # CR 107.3a: an additional cost with X in it defines the X of the whole spell.
-    if variable or any(defines_x(ability) for line in out for ability in line.abilities):
+    found_all = [ability for line in out for ability in line.abilities]
+    if variable or any(defines_x(ability) for ability in found_all):
         return tuple(out)
-    return tuple(_without_stray_x(line) for line in out)
+    cycled = any(has_cycling_of_x(ability) for ability in found_all)
+    return tuple(
+        line if cycled and all(is_of_cycling(a) for a in line.abilities) else _without_stray_x(line)
+        for line in out
+    )
 
 
 def _stationed(

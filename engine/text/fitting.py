@@ -40,6 +40,7 @@ from engine.ability.filters import (
     HasSubtype,
     HasType,
     InZone,
+    Is,
     IsAbility,
     IsSpell,
     Not,
@@ -63,6 +64,7 @@ from engine.terms.objects import Stat, Status
 from engine.terms.subtypes import correlated
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
+from engine.text.words.subtypes import PLURALS
 
 
 class Place(StrEnum):
@@ -78,7 +80,8 @@ class Known:
     """What a text has said of an object: `types` empty where it named none.
 
     `barred` are types that it said the object has not; `places` are where it may be. `open` are
-    those of its types that it may lack: of "creature or planeswalker" both.
+    those of its types that it may lack: of "creature or planeswalker" both. `subtypes` it surely
+    has: "that Goblin" can be said of it.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -86,6 +89,7 @@ class Known:
     places: frozenset[Place] = frozenset(Place)
     token: bool | None = None
     open: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
 
     def at(self, *places: Place) -> Known:
         """The same in other places."""
@@ -130,6 +134,8 @@ def fits(noun: str, known: Known) -> bool:
         return Place.BATTLEFIELD in known.places
     if noun == "token":
         return Place.BATTLEFIELD in known.places and known.token is not False
+    if noun in PLURALS:
+        return Place.BATTLEFIELD in known.places and noun in known.subtypes
     wanted = _TYPES.get(noun)
     if wanted is None:
         return True
@@ -145,7 +151,7 @@ def known_of(asked: Filter | None, *places: Place) -> Known:
     where = frozenset(places) or _places(asked)
     types = _types(asked)
     maybe = frozenset(kind for kind in types if not _is_surely(asked, kind))
-    return Known(types, _barred(asked), where, _token(asked), maybe)
+    return Known(types, _barred(asked), where, _token(asked), maybe, _subtypes(asked))
 
 
 def _parts(asked: Filter) -> tuple[Filter, ...]:
@@ -203,6 +209,18 @@ def _is_surely(asked: Filter, wanted: CardType) -> bool:
 def types_of_subtype(subtype: str) -> frozenset[CardType]:
     """The card types to which a subtype belongs (CR 205.3d)."""
     return frozenset(kind for kind in _PERMANENT_TYPES if correlated(subtype, {kind}))
+
+
+def _subtypes(asked: Filter) -> frozenset[str]:
+    """The subtypes that everything has that matches; "~ or another Elf" is an Elf."""
+    if isinstance(asked, HasSubtype):
+        return frozenset({asked.subtype})
+    if isinstance(asked, AllOf):
+        return frozenset().union(*(_subtypes(part) for part in asked.filters))
+    if isinstance(asked, AnyOf):
+        others = [_subtypes(part) for part in asked.filters if not isinstance(part, Is)]
+        return frozenset.intersection(*others) if others else frozenset()
+    return frozenset()
 
 
 def _barred(asked: Filter) -> frozenset[CardType]:

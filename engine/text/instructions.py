@@ -24,11 +24,11 @@ from engine.ability.targets import Modal, Mode
 from engine.ability.walk import contains, is_sealed, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
-from engine.text.noting import note_asked
+from engine.text.noting import note_asked, note_difference
 from engine.text.referents import resolved, settle
 from engine.text.scene import Scene, UnreferredError, scene_of_event
 from engine.text.spoken import unsettle, unsettle_condition
-from engine.text.surface import Actor, Later, ThisCard
+from engine.text.surface import Actor, Later, ThisCard, holds_words
 
 Spoken = tuple[Effect, ...] | Modal
 #: Modes as the rows read them: effects of each, with how many may be chosen.
@@ -47,6 +47,8 @@ def settled(
     """
     scene = scene_of_event(event, is_spell=is_spell)
     note_asked(condition, scene)
+    if not holds_words(condition):
+        note_difference(condition, scene)
     try:
         if isinstance(spoken, Modal):
             if is_spell and contains(spoken.all_if, WasKicked):
@@ -149,6 +151,7 @@ def unsettled(
     """The inverse of `settled` for an ability that functions in `zones`."""
     scene = scene_of_event(event, is_spell=is_spell)
     note_asked(condition, scene)
+    note_difference(condition, scene)
     scene.asked_of_this = contains(condition, This)
     if isinstance(instructions, Modal):
         modes: list[Mode] = []

@@ -54,7 +54,8 @@ def _either(all_known: list[Known]) -> Known:
     tokens = {known.token for known in all_known}
     sure = frozenset[CardType].intersection(*(known.types - known.open for known in all_known))
     token = tokens.pop() if len(tokens) == 1 else None
-    return Known(named, barred, places, token, named - sure)
+    subtypes = frozenset[str].intersection(*(known.subtypes for known in all_known))
+    return Known(named, barred, places, token, named - sure, subtypes)
 
 
 def _told_of_one(event: TriggerEvent) -> tuple[Known, Known | None]:
@@ -103,7 +104,8 @@ def told_after(effect: Effect, before: Known | None) -> Known:
     """What is known of the objects that an instruction has made, moved or found."""
     if isinstance(effect, CreateToken):
         values = effect.token.values
-        return Known(frozenset(values.types), frozenset(), _FIELD, True)
+        kinds = frozenset(values.subtypes)
+        return Known(frozenset(values.types), frozenset(), _FIELD, True, subtypes=kinds)
     if isinstance(effect, CreateTogether):
         return _either([told_after(group, None) for group in effect.groups])
     if isinstance(effect, CreateTokenCopy):

@@ -13,6 +13,7 @@ from engine.ability.amounts import (
     AmountThisWay,
     CardsInHand,
     CountersOn,
+    Difference,
     LifeOf,
     ManaSpent,
     Number,
@@ -22,7 +23,7 @@ from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.conditions import Compare, Matches
+from engine.ability.conditions import Compare, Every, Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -66,6 +67,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
+from engine.terms.comparison import Comparison
 from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
@@ -113,6 +115,8 @@ def note(effect: Effect, scene: Scene) -> None:
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
         _note_remembered(effect, Remembered(label), scene)
+        if isinstance(effect, MoveTo) and _is_theirs(effect.what):
+            scene.players.append(OwnerOf(Remembered(label)))
     elif This() in _on_what(effect):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
@@ -164,6 +168,11 @@ def _note_remembered(effect: Effect, acted: Remembered, scene: Scene) -> None:
         scene.sacrificed = mention
 
 
+def _is_theirs(what: Any) -> bool:
+    """Whether it is a card that an opponent owns: "they" after it is that opponent."""
+    return isinstance(what, Chosen) and contains(what.filter, EachOpponent)
+
+
 def _is_of_each(effect: Effect) -> bool:
     """Whether each of several players has one: "it" is then each one's own, which no value says."""
     what = getattr(effect, "what", None)
@@ -179,6 +188,15 @@ def note_counted(condition: Any, scene: Scene) -> None:
     """Note of what a condition asks how much it is: "that much" after it is so much mana."""
     if isinstance(condition, Compare) and isinstance(condition.left, ManaSpent):
         scene.amount = condition.left
+
+
+def note_difference(condition: Any, scene: Scene) -> None:
+    """Note the two numbers that a condition compares: "the difference" after it is theirs."""
+    if not isinstance(condition, Compare) or condition.comparison is Comparison.EQUAL:
+        return
+    more = condition.comparison in (Comparison.GREATER, Comparison.AT_LEAST)
+    pair = (condition.left, condition.right) if more else (condition.right, condition.left)
+    scene.difference = Difference(*pair)
 
 
 def _on_what(effect: Effect) -> tuple[Any, ...]:
@@ -202,6 +220,8 @@ def _asks_of_this(condition: Any) -> bool:
     """Whether it is said of ~ by its name: "if ~ isn't a creature, it becomes …"."""
     if isinstance(condition, Matches):
         return condition.object == This()
+    if isinstance(condition, Every):
+        return any(_asks_of_this(part) for part in condition.conditions)
     left = condition.left if isinstance(condition, Compare) else None
     return isinstance(left, CountersOn | StatOf) and left.object == This()
 

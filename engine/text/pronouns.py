@@ -55,6 +55,8 @@ def subject_of(effect: Effect) -> Any:
     return None
 
 
+#: The parts of two creatures in a fight, which only an event of two tells apart.
+ROLES = ("blocking creature", "attacking creature", "other creature")
 #: Nouns of what is on the stack.
 _ON_STACK = frozenset({"spell", "ability", "spell or ability"})
 
@@ -111,6 +113,8 @@ def _spoken_of(
     `acting` is the subject of damage or of a change, which is the subject of the event too. Raises
     `UnreferredError` where nothing fits, or two things do.
     """
+    if it.noun in ROLES:
+        return _by_its_part(it.noun, scene)
     on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
     is_token = it.noun == "token" and any(m.told.token for m in scene.objects)
     for mention in reversed(scene.objects):
@@ -118,9 +122,8 @@ def _spoken_of(
             continue
         if it.plural is not None and mention.plural != it.plural:
             continue
-        if not mention.called(it.noun) if it.noun else mention.aside:
-            continue
-        if place is not None and place not in mention.told.places:
+        called = mention.called(it.noun) if it.noun else not mention.aside
+        if not called or (place is not None and place not in mention.told.places):
             continue
         if mention is scene.sacrificed and _of_event_too(it, scene, place):
             if mention.own and it.noun == "card":
@@ -139,6 +142,13 @@ def _spoken_of(
             break  # whether the sentence belongs to the condition before it is not said
         return found
     raise UnreferredError(it.noun or "it")
+
+
+def _by_its_part(noun: str, scene: Scene) -> ObjectReference:
+    """The blocking, the attacking or the other creature of an event of two."""
+    if noun not in scene.roles:
+        raise UnreferredError(f"the {noun}")
+    return scene.roles[noun]
 
 
 def copied(it: It, scene: Scene) -> ObjectReference:

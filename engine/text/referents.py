@@ -17,6 +17,7 @@ from engine.ability.base import (
     Ability,
     Effect,
     Filter,
+    ObjectReference,
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
@@ -25,7 +26,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive, Replace
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.permanents import Tap, Untap
+from engine.ability.effects.permanents import Attach, Tap, Untap
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import (
@@ -33,6 +34,8 @@ from engine.ability.filters import (
     BlockingOrBlockedBy,
     ControlledBy,
     InZone,
+    Is,
+    IsAttachedTo,
     OfChosenColor,
     OfChosenType,
     SameNameAs,
@@ -41,11 +44,13 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    All,
     AsItLeft,
     Chosen,
     ControllerOf,
     EachOpponent,
     EventObject,
+    ExiledWith,
     OwnerOf,
     PlayerOrControllerOf,
     Remembered,
@@ -62,7 +67,7 @@ from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked, note_counted
+from engine.text.noting import note, note_asked, note_counted, note_difference
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
@@ -86,6 +91,7 @@ from engine.text.surface import (
     Being,
     CardDone,
     DoneSo,
+    ExiledByIt,
     It,
     Its,
     Later,
@@ -94,6 +100,7 @@ from engine.text.surface import (
     OfThat,
     ThatMuch,
     ThatPlayer,
+    TheDifference,
     TheResult,
     WhenDone,
 )
@@ -266,16 +273,17 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     settled_subject: list[Any] = []
     if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
         value = replace(value, source=scene.dealer)
-    if isinstance(value, DealDamage) and _asks_of_damaged(value.amount):
-        value = replace(value, to=_filter(value.to, scene))
     if isinstance(value, DealDamage) and contains(value.amount, Actor) and _is_one(value, scene):
         # "Damage to that player equal to the number of cards in their hand": who is damaged.
         value = replace(value, to=_filter(value.to, scene))
         for said in ("", "their"):
             value = replace(value, amount=substituted(value.amount, Actor(said), ThatPlayer()))
-    if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
+    if isinstance(value, DealDamage) and _says_whom(value, scene):
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
+    if isinstance(value, Attach) and is_bare(value.to) and not is_bare(value.what):
+        # "Attach target Equipment to it": what was spoken of before the Equipment.
+        value = replace(value, to=pronoun(It(), scene, place=Place.BATTLEFIELD))
     if isinstance(value, Modify) and isinstance(subject, Aim):
         value = with_attackers(value, lambda it: pronoun(it, scene, place=Place.BATTLEFIELD), It)
     place, who = place_of_act(value), getattr(value, "who", None)
@@ -306,6 +314,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if resolved is None:
             resolved = rebuilt(part, change)
         note_counted(resolved, scene)
+        note_difference(resolved, scene)
         if part is who and isinstance(resolved, ControllerOf | OwnerOf):
             scene.players.append(resolved)  # "its controller sacrifices a land" of their own
         if part is subject and not settled_subject:
@@ -313,6 +322,16 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _says_whom(value: DealDamage, scene: Scene) -> bool:
+    """Whether the amount speaks of what is dealt the damage, of "that player" or of it."""
+    if _asks_of_damaged(value.amount):
+        return True
+    if not contains(value.amount, ThatPlayer):
+        return False
+    aimed = isinstance(value.to, Aim) and value.to.specification.objects is None
+    return aimed or not scene.players
 
 
 def _is_one(effect: DealDamage, scene: Scene) -> bool:
@@ -433,7 +452,7 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, ThatPlayer):
         return that_player(scene, them=part.them)
-    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
+    if isinstance(part, CardDone | Milled | LeftExiled | DoneSo | ExiledByIt):
         return _done_before(part, scene)
     if isinstance(part, OfThat):
         if scene.chosen != part.word:
@@ -443,15 +462,29 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         if not scene.rolled:
             raise UnreferredError("the result")
         return AmountThisWay(ROLLED)
-    if isinstance(part, ThatMuch):
-        if scene.amount is None:
+    if isinstance(part, ThatMuch | TheDifference):
+        much = scene.amount if isinstance(part, ThatMuch) else scene.difference
+        if much is None:
             raise UnreferredError("that much")
-        return scene.amount
+        return much
     return None
 
 
-def _done_before(part: CardDone | Milled | LeftExiled | DoneSo, scene: Scene) -> Any:
-    """What the instructions before have done: "milled this way", "the rest"."""
+def _exiled_by_it(part: ExiledByIt, scene: Scene) -> All | Chosen:
+    """The cards exiled with ~, where "it" is ~ (CR 607.2a)."""
+    found = pronoun(It(), scene)
+    if found != This() and not any(m.own and m.acted == found for m in scene.objects):
+        raise UnreferredError("exiled with it")
+    there = all_of(_filter(part.filter, scene), Is(ExiledWith()), InZone(Zone.EXILE))
+    if part.by is None:
+        return All(there)
+    return Chosen(there, part.by, Number(1), at_random=part.at_random)
+
+
+def _done_before(part: CardDone | Milled | LeftExiled | DoneSo | ExiledByIt, scene: Scene) -> Any:
+    """What the instructions before have done: "milled this way", "the rest"; "exiled with it"."""
+    if isinstance(part, ExiledByIt):
+        return _exiled_by_it(part, scene)
     if isinstance(part, CardDone):
         return card_done(replace(part, filter=_filter(part.filter, scene)), scene)
     if isinstance(part, Milled):
@@ -479,11 +512,22 @@ def _of_object(part: Any, scene: Scene) -> Any:
     if isinstance(part, BlockingOrBlockedBy):
         # Who is in combat with what has left it is not kept.
         return replace(part, object=pronoun(part.object, scene, place=Place.BATTLEFIELD))
+    if isinstance(part, IsAttachedTo):
+        return replace(part, object=_still_there(part.object, scene))
     if isinstance(part, BecomeCopyOf):
         return replace(part, object=copied(part.object, scene))
     if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn):
         return replace(part, object=asked_where_it_is(part, part.object, scene))
     return None
+
+
+def _still_there(it: It, scene: Scene) -> ObjectReference:
+    """What other things are attached to: of what may have left the battlefield it is not kept."""
+    found = pronoun(it, scene)
+    for mention in scene.objects:
+        if mention.acted == found == EventObject() and mention.told.places != {Place.BATTLEFIELD}:
+            raise UnreferredError("what was attached to it")
+    return found
 
 
 def _as_it_was(said: Was, scene: Scene) -> Was:
@@ -507,7 +551,8 @@ def _target(aim: Aim, scene: Scene) -> Target:
     resolved_objects = None if objects is None else _filter(objects, scene)
     if aim.beside_source and not scene.is_spell and resolved_objects is not None:
         resolved_objects = _not_this(resolved_objects)
-    resolved = replace(specification, objects=resolved_objects, players=players)
+    chooser = None if specification.chooser is None else _filter(specification.chooser, scene)
+    resolved = replace(specification, objects=resolved_objects, players=players, chooser=chooser)
     if aim.another:
         earlier = tuple(
             slot for slot, other in enumerate(scene.specifications) if _same_kind(other, resolved)

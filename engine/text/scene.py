@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, EventAmount
+from engine.ability.amounts import AmountThisWay, Difference, EventAmount
 from engine.ability.base import (
     Effect,
     Filter,
@@ -17,7 +17,7 @@ from engine.ability.base import (
     TriggerEvent,
 )
 from engine.ability.conditions import TurnOf
-from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
+from engine.ability.events.combat import Attacks, BecomesBlocked, Blocks, DealsDamage, IsDealtDamage
 from engine.ability.events.deeds import GetsCounters
 from engine.ability.events.objects import CountersPut, Discards, Mills, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
@@ -42,6 +42,7 @@ from engine.ability.references import (
 )
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
+from engine.terms.types import CardType
 from engine.text.conjunction import parts_of
 from engine.text.fitting import UNKNOWN, Known, Place, fits, known_of
 from engine.text.mentioning import told_of_event, told_of_second
@@ -111,6 +112,8 @@ class Scene:
     asked_of_this: bool = False
     #: The last source said to deal damage, where it was the ability's own.
     dealer: ObjectReference | None = None
+    #: The difference of the two numbers that a condition compared.
+    difference: Difference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
     #: Whether a die was rolled, whose result can be spoken of.
@@ -121,6 +124,8 @@ class Scene:
     chosen: str = ""
     #: Targets that only a sentence with a condition or a choice spoke of: "if …, tap target …".
     doubtful: set[Target] = field(default_factory=set)
+    #: The two of a fight by their part in it: "the blocking creature", "the other creature".
+    roles: dict[str, ObjectReference] = field(default_factory=dict)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 
@@ -196,6 +201,7 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         several = any(getattr(each, "together", 0) for each in parts)
         other = Mention(OtherEventObject(), OtherEventObject(), several, told=told, aside=True)
         scene.objects.append(other)
+        scene.roles = _roles(parts, This() if only == Is(This()) else EventObject())
     if any(isinstance(each, StepBegins) and contains(each, AttachedTo) for each in parts):
         # "The upkeep of enchanted creature's controller": "that creature", and no "it".
         scene.objects.append(Mention(AttachedTo(), AttachedTo(), aside=True))
@@ -203,6 +209,19 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     if all(isinstance(each, _WITH_AMOUNT) or _is_counted(each) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def _roles(parts: tuple[Any, ...], first: ObjectReference) -> dict[str, ObjectReference]:
+    """Which of the two creatures of the event is the blocking, the attacking, the other one."""
+    if any(getattr(each, "batch", False) for each in parts):
+        return {}
+    second = OtherEventObject()
+    if all(isinstance(each, Blocks) for each in parts):
+        return {"blocking creature": first, "attacking creature": second, "other creature": second}
+    if all(isinstance(each, BecomesBlocked) for each in parts):
+        return {"blocking creature": second, "attacking creature": first, "other creature": second}
+    creatures = told_of_second(parts).types == {CardType.CREATURE}
+    return {"other creature": second} if creatures else {}
 
 
 def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[PlayerReference]:
@@ -243,6 +262,7 @@ def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:
         players=[*scene.players, *own.players],
         amount=own.amount if own.amount is not None else scene.amount,
         has_definite_subject=own.has_definite_subject,
+        roles=own.roles,
         is_spell=False,
     )
 

@@ -11,7 +11,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
+from engine.ability.amounts import (
+    AmountThisWay,
+    CountersOn,
+    Difference,
+    EventAmount,
+    Number,
+    OneOf,
+    StatOf,
+)
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
@@ -38,7 +46,7 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt, substituted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note, note_asked, note_counted
+from engine.text.noting import note, note_asked, note_counted, note_difference
 from engine.text.others import said_other
 from engine.text.pronouns import (
     DESCRIBED,
@@ -66,6 +74,7 @@ from engine.text.surface import (
     Milled,
     ThatMuch,
     ThatPlayer,
+    TheDifference,
     TheResult,
     WhenDone,
 )
@@ -160,6 +169,7 @@ class Speaker:
             if said is None:
                 said = rebuilt(part, change)
             note_counted(part, self.scene)
+            note_difference(part, self.scene)
             if part is who and isinstance(part, ControllerOf | OwnerOf):
                 self.scene.players.append(part)
                 told = True
@@ -190,10 +200,8 @@ class Speaker:
             return CardDone(type(self.scene.done[-1]), part.filter) if self.scene.done else None
         if part == Is(Remembered("this way")) and milled_before(self.scene):
             return Is(Milled())
-        if part in (LEFT_OVER, LEFT_UNCAST):
-            return LeftExiled(part == LEFT_UNCAST)
-        if part == AmountThisWay(ROLLED):
-            return TheResult()
+        if (word := self._word_of_its_own(part)) is not None:
+            return word
         if isinstance(part, AmountThisWay) and part != self.scene.amount:
             return done_said(part, self.scene)
         if isinstance(part, EventAmount) or (
@@ -203,6 +211,15 @@ class Speaker:
         if isinstance(part, _OF_AN_OBJECT) and _spoken(part.object):
             return self._of(part)
         return None
+
+    def _word_of_its_own(self, part: Any) -> Any:
+        """ "The rest", "the result", "the difference"."""
+        if part in (LEFT_OVER, LEFT_UNCAST):
+            return LeftExiled(part == LEFT_UNCAST)
+        if part == AmountThisWay(ROLLED):
+            return TheResult()
+        compared = isinstance(part, Difference) and part == self.scene.difference
+        return TheDifference() if compared else None
 
     def _player_or_controller(self, target: Target) -> Any:
         """ "That player or that planeswalker's controller": the permanent by a noun of its own."""
@@ -269,6 +286,8 @@ class Speaker:
                 plain, another = replace(specification, objects=rest), True
         if plain.objects is not None:
             plain = replace(plain, objects=self.inside(plain.objects))
+        if plain.chooser is not None:
+            plain = replace(plain, chooser=self.inside(plain.chooser))
         self.scene.specifications.append(specification)
         plural = specification.maximum != Number(1)
         if specification.objects is not None:

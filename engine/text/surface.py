@@ -92,6 +92,11 @@ class ThatMuch(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TheDifference(Amount):
+    """ "The difference": between the two numbers that the condition before compared."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoneSo(Amount):
     """ "Each creature destroyed this way": `effect` is what was done, `noun` to what.
 
@@ -116,6 +121,15 @@ class CardDone(Condition):
 
     effect: type[Effect]
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledByIt(ObjectReference):
+    """ "All cards exiled with it": all of them, or `by` whom one is chosen; "it" must be ~."""
+
+    filter: Filter
+    by: PlayerReference | None = None
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +257,7 @@ _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
     Misspoken, Otherwise,
     Later, Being, Unspeakable, DoneSo, CardDone, RemovedForCost, Milled, LeftExiled, AfterFlip,
-    TheResult, NotTheirs, OfThat,
+    TheResult, NotTheirs, OfThat, ExiledByIt, TheDifference,
 )  # fmt: skip
 
 

@@ -8,20 +8,39 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.amounts import X
 from engine.ability.base import Ability
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import PayMana
 from engine.ability.effects.structure import MayPay
+from engine.ability.events.objects import Cycles
+from engine.ability.filters import Is
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import SacrificedAsCost
+from engine.ability.references import SacrificedAsCost, This
 from engine.ability.walk import contains, rebuilt
+from engine.terms.keywords import Keyword
 
 
 def defines_x(ability: Ability) -> bool:
     """Whether this is an additional cost with X in it."""
+    if isinstance(ability, KeywordAbility):
+        return ability.keyword is Keyword.KICKER and _has_x(ability.cost)
     return isinstance(ability, SpellCostAbility) and _has_x(ability.additional)
+
+
+def has_cycling_of_x(ability: Ability) -> bool:
+    """Whether this is cycling for a cost with X in it."""
+    if not isinstance(ability, KeywordAbility) or ability.keyword is not Keyword.CYCLING:
+        return False
+    return _has_x(ability.cost)
+
+
+def is_of_cycling(ability: Ability) -> bool:
+    """Whether it triggers on cycling its own card: its X is that of the cost (CR 107.3a)."""
+    if not isinstance(ability, TriggeredAbility):
+        return False
+    return isinstance(ability.event, Cycles) and ability.event.filter == Is(This())
 
 
 def speaks_of_undefined_x(ability: Ability) -> bool:

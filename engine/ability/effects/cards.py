@@ -108,6 +108,7 @@ class LookAndSort(Effect):
 
     Of the top `number`, `take` matching cards (`up_to`) go to `destination`, the rest to `rest`
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
+    What goes to the library stays on top of it.
     `show`: the cards taken are revealed, and those alone. What is put onto the battlefield enters
     with `counters`. `whose`: the library of that other player. `also`: one matching `filter` and
     one matching this are taken.
@@ -125,6 +126,7 @@ class LookAndSort(Effect):
     tapped: bool = False
     show: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    attacking: bool = False
     remember: str = "this way"
     whose: PlayerReference | None = None
     also: Filter | None = None
@@ -141,6 +143,7 @@ class RevealUntil(Effect):
     number: Amount = Number(1)
     rest_position: str = "bottom"
     tapped: bool = False
+    attacking: bool = False
     remember: str = "this way"
 
     action: ClassVar = KeywordAction.REVEAL

@@ -83,6 +83,7 @@ class AddMana(Effect):
     the colors of these permanents; `could_produce`: one of those that they could produce, or with
     `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
+    `produced_by`: one of the types that this permanent has just produced.
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
     `marked`: what comes after speaks of this mana being spent. `or_chosen`: instead of one of the
     options it may be one mana of the chosen color; `different`: each of another color;
@@ -101,6 +102,7 @@ class AddMana(Effect):
     identity: bool = False
     kept: str = ""
     any_type: bool = False
+    produced_by: ObjectReference | None = None
     marked: bool = False
     or_chosen: bool = False
     different: bool = False

@@ -20,6 +20,7 @@ from engine.game.casting.announcing import (
     announce_modes,
     announce_targets,
     announce_x,
+    has_x,
     has_x_symbol,
     mana_of,
     note_targets,
@@ -49,7 +50,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import Activated, Crewed
+from engine.terms.happenings import Activated, Crewed, ManaProduced, Saddled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -118,13 +119,13 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     scene.cost_objects = list(ahead.cost_objects or ())
     play.cite("602.2b")
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
-    has_x = uses_x((ability.cost, ability.instructions))
-    scene.x = announce_x(play, player, has_x, ahead, mana_of(ability.cost))
+    needs_x = has_x(ability.cost) or uses_x(ability.instructions)
+    scene.x = announce_x(play, player, needs_x, ahead, mana_of(ability.cost))
     scene.x_in_cost = has_x_symbol(ability.cost)
     targets = announce_targets(play, player, modes, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
     tell_modes(play, ability.instructions, chosen, Name(source))
-    tell_targets(play, targets, division, scene.x if has_x else None)
+    tell_targets(play, targets, division, scene.x if needs_x else None)
     part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)
@@ -137,10 +138,11 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note(play, Activated(player, id, source, ability.word))
-    if ability.word is Keyword.CREW:
+    if ability.word in (Keyword.CREW, Keyword.SADDLE):
+        happened = Crewed if ability.word is Keyword.CREW else Saddled
         for creature in scene.labels.get("cost", ()):
             if isinstance(creature, int):
-                note(play, Crewed(player, creature, source))
+                note(play, happened(player, creature, source))
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:
@@ -162,7 +164,9 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     if play.state.player(player).mana == before:
         # CR 605.2: it is a mana ability also where it can produce none now
         play.because("605.2", Reason.STILL_MANA_ABILITY(source))
-    note(play, Activated(player, None, source))
+    produced = play.state.player(player).mana[len(before) :]
+    types = tuple(dict.fromkeys(mana.color for mana in produced))
+    note(play, ManaProduced(player, source, types), Activated(player, None, source))
 
 
 def activate_for_cost(

@@ -31,6 +31,7 @@ from engine.game.triggers.detection import note
 from engine.terms.happenings import Targeted
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.mana import ManaCost
+from engine.terms.objects import MODE_CHOSEN
 
 
 def announce_modes(
@@ -44,6 +45,7 @@ def announce_modes(
         number
         for number, mode in enumerate(instructions.modes)
         if _can_be_chosen(play, mode, scene)
+        and number not in _chosen_before(play, instructions, scene)
     ]
     if (len(possible) < instructions.minimum and not instructions.repeatable) or not possible:
         raise Forbidden("700.2a", Announcing.NO_MODE())
@@ -62,7 +64,27 @@ def announce_modes(
         if sum(instructions.worth[number] for number in chosen) > instructions.maximum:
             raise Forbidden("700.2i", Announcing.WRONG_MODES())
     chosen = tuple(sorted(chosen))
+    if instructions.unchosen:
+        _keep_chosen(play, chosen, scene)
     return chosen, tuple(instructions.modes[number] for number in chosen)
+
+
+def _chosen_before(play: Play, modal: Modal, scene: Scene) -> set[int]:
+    """The modes that the object has had chosen for it, where each can be chosen once."""
+    object = play.state.objects.get(scene.source)
+    if not modal.unchosen or object is None:
+        return set()
+    kept = [word.split() for what, word in object.chosen if what == MODE_CHOSEN]
+    now = str(play.state.turn)
+    return {int(mode) for turn, mode in kept if modal.unchosen != "turn" or turn == now}
+
+
+def _keep_chosen(play: Play, chosen: tuple[int, ...], scene: Scene) -> None:
+    """What was chosen for an ability of this object, as long as it is this object."""
+    object = play.state.objects.get(scene.source)
+    if object is not None:
+        kept = tuple((MODE_CHOSEN, f"{play.state.turn} {number}") for number in chosen)
+        play.state = play.state.with_object(replace(object, chosen=(*object.chosen, *kept)))
 
 
 def _widened(play: Play, modal: Modal, scene: Scene) -> Modal:

@@ -38,6 +38,7 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import (
+    attack_target,
     look_at_top,
     moved_by,
     only_so_many,
@@ -294,10 +295,12 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
             play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
-            entering = ev.Entering(player, effect.tapped, effect.counters)
-        moved = moved_by(
-            happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in taken))
-        )
+            attacked = attack_target(play, scene, player) if effect.attacking else None
+            entering = ev.Entering(player, effect.tapped, effect.counters, attacking=attacked)
+        moved = taken
+        if effect.destination is not Zone.LIBRARY:
+            moves = (ev.Move(id, effect.destination, None, player, entering) for id in taken)
+            moved = moved_by(happen(play, *moves))
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in cards if id not in taken)
         put_rest(play, player, rest, effect.rest, effect.rest_position)
@@ -338,7 +341,8 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
         play.report(Doing.REVEALS(player, tuple(revealed)))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
-            entering = ev.Entering(player, effect.tapped)
+            attacked = attack_target(play, scene, player) if effect.attacking else None
+            entering = ev.Entering(player, effect.tapped, attacking=attacked)
         moved = moved_by(
             happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in hits))
         )

@@ -14,14 +14,17 @@ from engine.ability.references import (
     Target,
     Together,
     TopOfLibrary,
+    WhatItAttacks,
 )
 from engine.game.deeds import RECIPIENTS, SELECTS, SELECTS_PLAYERS, recipients_of, select_objects
 from engine.game.facts.questions import ChooseFor, Question
+from engine.game.meaning.history import attacked_by
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.stack.reading import note_untargeted
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.types import CardType
 
 
 @RECIPIENTS.of(Target)
@@ -87,6 +90,18 @@ def _top_of_library_selected(
     number = value_of(reference.number, play.position, scene)
     players = players_of(reference.whose, play.position, scene)
     return tuple(id for name in players for id in play.top_of_library(name, number))
+
+
+@RECIPIENTS.of(WhatItAttacks)
+def _what_it_attacks(reference: WhatItAttacks, play: Play, scene: Scene) -> tuple[Recipient, ...]:
+    found: list[Recipient] = []
+    for id in select_objects(reference.object, play, scene):
+        target = attacked_by(play.position, id)
+        if target is None:
+            continue
+        if isinstance(target, str) or CardType.PLANESWALKER in play.position.of(target).types:
+            found.append(target)
+    return tuple(found)
 
 
 @RECIPIENTS.of(Both)

@@ -66,7 +66,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
@@ -281,7 +281,8 @@ def _one_of(amount: OneOf, position: Position, scene: Scene) -> int:
 @VALUES.of(TimesKicked)
 def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
     kicked = amount.keyword is Keyword.KICKER
-    words = (Keyword.KICKER, Keyword.MULTIKICKER) if kicked else (amount.keyword,)
+    kickers = (Keyword.KICKER, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER)
+    words = kickers if kicked else (amount.keyword,)
     records = (position.object(id).cast for id in objects_of(amount.object, position, scene))
     return sum(r.optional.count(word) for r in records if r is not None for word in words)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.ability.base import ObjectReference
 from engine.ability.effects.lasting import DelayedTrigger
 from engine.ability.effects.spells import AddMana
 from engine.ability.labels import MANA
@@ -15,12 +16,14 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import objects_of
 from engine.game.perform.color_identity import color_identity
 from engine.game.perform.producible import colors_producible, types_producible
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
+from engine.terms.happenings import ManaProduced
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost, ManaSymbol
 
@@ -77,6 +80,8 @@ def _unrestricted(
         return (Mana(Color(chosen)),) * number
     if effect.identity:
         return _of_identity(play, player, scene) * max(0, number)
+    if effect.produced_by is not None:
+        return _of_type_produced(play, player, effect.produced_by, scene) * max(0, number)
     if effect.among is not None:
         return _of_color_among(play, player, effect, scene) * max(0, number)
     if effect.combination:
@@ -115,14 +120,8 @@ def _of_color_among(
         nothing = Reason.COULD_PRODUCE_NOTHING(scene.source)
         able = tuple(id for id in ids if types_producible(position, (id,), scene))
         play.because("106.7", Reason.COULD_PRODUCE(able) if able else nothing)
-        if types == {None}:
-            return (Mana(None),)
         if None in types:
-            colorless = Option("C", Label.WORD("{C}"))
-            options = [Option(c.value, Label.COLOR(c.value)) for c in Color if c in types]
-            prompt = Question.COLOR_OF_MANA()
-            word = str(play.choose_option(player, [*options, colorless], prompt, "106.4"))
-            return (Mana(None if word == "C" else Color(word)),)
+            return (_one_type(play, player, types),)
         found = frozenset(each for each in types if each is not None)
     elif effect.could_produce:
         found = colors_producible(position, ids, scene)
@@ -137,6 +136,32 @@ def _of_color_among(
     if effect.every:
         return tuple(Mana(color) for color in Color if color in found)
     return (_one_color(play, player, [color for color in Color if color in found]),)
+
+
+def _of_type_produced(
+    play: Play, player: PlayerId, source: ObjectReference, scene: Scene
+) -> tuple[Mana, ...]:
+    """CR 106.5: one mana of a type that the permanent last produced, none if it is not known."""
+    ids = objects_of(source, play.position, scene)
+    made = (
+        h for h in reversed(play.state.history) if isinstance(h, ManaProduced) and h.object in ids
+    )
+    types = next((h.types for h in made), ())
+    if not types:
+        play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
+        return ()
+    return (_one_type(play, player, frozenset(types)),)
+
+
+def _one_type(play: Play, player: PlayerId, types: frozenset[Color | None]) -> Mana:
+    """One of several types of mana, colorless among them where it is one."""
+    if types == {None}:
+        return Mana(None)
+    options = [Option(c.value, Label.COLOR(c.value)) for c in Color if c in types]
+    if None in types:
+        options.append(Option("C", Label.WORD("{C}")))
+    word = str(play.choose_option(player, options, Question.COLOR_OF_MANA(), "106.4"))
+    return Mana(None if word == "C" else Color(word))
 
 
 def _of_identity(play: Play, player: PlayerId, scene: Scene) -> tuple[Mana, ...]:

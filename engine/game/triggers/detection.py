@@ -43,6 +43,7 @@ from engine.game.triggers.kept_silent import heard_of
 from engine.game.triggers.listeners import Listener, is_entering, listening_to
 from engine.terms.deeds import ObjectDeed
 from engine.terms.happenings import (
+    Activated,
     Happening,
     Moved,
     ObjectDid,
@@ -203,6 +204,17 @@ def replace_event(scene: Scene, event: Occurrence) -> Scene:
     )
 
 
+def _x_of_cycling(scene: Scene, position: Position, otherwise: int) -> int:
+    """CR 107.3a: "when you cycle this card" speaks of the X that was chosen for its cost."""
+    happening = scene.event.happening if scene.event is not None else None
+    if not isinstance(happening, Activated) or happening.ability is None:
+        return otherwise
+    if happening.keyword not in (Keyword.CYCLING, Keyword.TYPECYCLING):
+        return otherwise
+    part = position.object(happening.ability).stack
+    return otherwise if part is None else part.x
+
+
 def _trigger(
     play: Play, ability: TriggeredAbility, listener: Listener, scene: Scene, position: Position
 ) -> bool:
@@ -210,6 +222,7 @@ def _trigger(
     source = position.object(listener.source)
     if source.cast is not None:
         scene.x = source.cast.x  # CR 107.3m: X of the spell that became this permanent
+    scene.x = _x_of_cycling(scene, position, scene.x)
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
         if not holds(ability.condition, position, scene):

@@ -20,6 +20,8 @@ from engine.text.table import (
     conditions_of_casting,
     conditions_of_control,
     conditions_of_deeds,
+    conditions_of_game,
+    conditions_of_history,
     conditions_of_objects,
     conditions_of_players,
     conditions_of_turn,
@@ -39,6 +41,7 @@ from engine.text.table.acts import destination_first as acts_destination_first
 from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import exiling as acts_exiling
 from engine.text.table.acts import from_graveyards as acts_from_graveyards
+from engine.text.table.acts import hands as acts_hands
 from engine.text.table.acts import keyword_actions as acts_keyword_actions
 from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
@@ -170,6 +173,8 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_turn": conditions_of_turn.ROWS,
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
+    "conditions_of_game": conditions_of_game.ROWS,
+    "conditions_of_history": conditions_of_history.ROWS,
     "conditions_of_control": conditions_of_control.ROWS,
     "conditions_besides": conditions_besides.ROWS,
     "conditions_joined": conditions_joined.ROWS,
@@ -195,6 +200,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "changes/identity": changes_identity.ROWS,
     "changes/copies": changes_copies.ROWS,
     "acts/cards": acts_cards.ROWS,
+    "acts/hands": acts_hands.ROWS,
     "acts/keyword_actions": acts_keyword_actions.ROWS,
     "acts/life": acts_life.ROWS,
     "acts/permanents": acts_permanents.ROWS,

@@ -17,9 +17,11 @@ from engine.ability.amounts import (
     CountersOfPlayer,
     CountersOn,
     CountOf,
+    CountThisTurn,
     Devotion,
     GreatestOf,
     HalfOf,
+    HappeningFilter,
     LifeOf,
     ManaSpent,
     NumberOfPlayers,
@@ -38,6 +40,7 @@ from engine.ability.filters import (
     InZone,
     OwnedBy,
 )
+from engine.ability.history import PlayersBeingAttacked
 from engine.ability.references import (
     All,
     EachOpponent,
@@ -49,12 +52,22 @@ from engine.ability.references import (
 from engine.ability.speed import SpeedOf
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
-from engine.text.row import Row, row, word
-from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch
+from engine.text.row import Row, row, word, words
+from engine.text.surface import (
+    SELF,
+    Actor,
+    It,
+    Its,
+    RemovedForCost,
+    ThatMuch,
+    ThatPlayer,
+    TheDifference,
+)
 from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
@@ -182,6 +195,7 @@ ROWS: tuple[Row, ...] = (
         eg=("~'s power", "~的力量"),
     ),
     word("possessor", "~'s", "~", This()),
+    word("possessor", ("her", "his"), (), It(SELF)),
     row(
         "possessor",
         "{o:attached}'s",
@@ -414,6 +428,44 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
+    row(
+        "per",
+        "for each {k:two_alike} spent to cast {o:the_spell}",
+        "施放{o:the_spell}时每支付过{k:two_alike}，",
+        make=lambda k, o: HalfOf(ManaSpent(o, k)),
+        take=lambda v: (
+            {"k": v.amount.kind, "o": v.amount.object}
+            if isinstance(v, HalfOf) and isinstance(v.amount, ManaSpent) and not v.up
+            else None
+        ),
+        eg=("for each {R}{R} spent to cast ~", "施放~时每支付过{R}{R}，"),
+    ),
+    word("each", ("1 life you lost", "1 life lost"), "失去的1点生命", ThatMuch()),
+    word(
+        "plain_amount",
+        ("the life they lost this turn", "the life that player lost this turn"),
+        "其本回合失去过的生命数量",
+        CountThisTurn(HappeningFilter(Counted.LIFE_LOST, ThatPlayer(they=True))),
+    ),
+    *words(
+        "each",
+        ("player being attacked", "一位正被攻击的牌手", PlayersBeingAttacked(EachPlayer())),
+        ("opponent being attacked", "一位正被攻击的对手", PlayersBeingAttacked(EachOpponent())),
+    ),
+    *words(
+        "plain_amount",
+        (
+            "the number of players being attacked",
+            "正被攻击的牌手数量",
+            PlayersBeingAttacked(EachPlayer()),
+        ),
+        (
+            "the number of opponents being attacked",
+            "正被攻击的对手数量",
+            PlayersBeingAttacked(EachOpponent()),
+        ),
+        ("the difference", "其差额", TheDifference()),
+    ),
     row(
         "per",
         "for each {n:each}",

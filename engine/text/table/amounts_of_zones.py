@@ -359,6 +359,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "amount",
+        "{a:plain_amount} minus {b:plain_amount}",
+        "{a:plain_amount}减{b:plain_amount}",
+        Difference(slot("a"), slot("b")),
+        eg=(
+            "the number of lands you control minus the number of creatures you control",
+            "由你操控的地数量减由你操控的生物数量",
+        ),
+    ),
+    row(
+        "amount",
+        "{a:plain_amount} minus {n:#digits}",
+        "{a:plain_amount}减{n:#digits}",
+        Difference(slot("a"), slot("n")),
+        eg=("the number of lands you control minus 3", "由你操控的地数量减3"),
+    ),
+    row(
+        "amount",
         "{n:num} minus {a:plain_amount}",
         "{n:num}减{a:plain_amount}",
         make=lambda n, a: Difference(n, a) if isinstance(n, Number) else None,

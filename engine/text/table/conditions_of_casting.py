@@ -73,7 +73,7 @@ ROWS: tuple[Row, ...] = (
         eg=("it was kicked with its {W} kicker", "它是以其{W}增幅费用增幅的"),
     ),
     row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
-    row("condition", "~ was cast", "~是施放的", WasCast(This())),
+    row("condition", ("~ was cast", "(he|she) was cast"), "~是施放的", WasCast(This())),
     row("condition", "it was cast", "它是施放的", WasCast(It())),
     row("condition", "it wasn't cast", ("它不是施放的", "它未经施放"), Unless(WasCast(It()))),
     row(

@@ -13,6 +13,7 @@ from engine.ability.base import Condition, Effect, Filter
 from engine.ability.conditions import (
     Compare,
     DoneThisWay,
+    Either,
     HappenedThisTurn,
     Unless,
 )
@@ -109,6 +110,52 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
+        "you lost {n:num} or more life this turn",
+        "你(本回合中|本回合|于本回合中)[曾]失去过{n:num}点或更多生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, You()), slot("n")),
+        eg=("you lost 2 or more life this turn", "你本回合中失去过2点或更多生命"),
+    ),
+    row(
+        "condition",
+        ("you were dealt {n:num} or more damage this turn",),
+        "你(本回合中|本回合|于本回合中)[曾]受到过{n:num}点或更多伤害",
+        HappenedThisTurn(HappeningFilter(Counted.DAMAGE_TAKEN, You()), slot("n")),
+        eg=("you were dealt 4 or more damage this turn", "你本回合中受到过4点或更多伤害"),
+    ),
+    row(
+        "condition",
+        "you gained or lost life this turn",
+        "你本回合[中]获得或失去过生命",
+        Either(
+            (
+                HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
+                HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, You())),
+            )
+        ),
+    ),
+    row(
+        "condition",
+        (
+            "you sacrificed {n:count} or more {f:permanents@pl} this turn",
+            "you've sacrificed {n:count} or more {f:permanents@pl} this turn",
+        ),
+        "你(本回合中|本回合|于本回合中)[曾]牺牲过{n:count}个或更多{f:permanents}",
+        make=lambda n, f: (
+            None
+            if n == Number(1)
+            else HappenedThisTurn(HappeningFilter(Counted.SACRIFICED, You(), f), n)
+        ),
+        slots={"n": "times", "f": "what.filter"},
+        eg=("you sacrificed three or more Clues this turn", "你本回合中牺牲过三个或更多线索"),
+    ),
+    row(
+        "condition",
+        "a permanent was put into a graveyard from the battlefield this turn",
+        "本回合[中][曾]有永久物从战场置入坟墓场",
+        HappenedThisTurn(HappeningFilter(Counted.DIED)),
+    ),
+    row(
+        "condition",
         "an opponent lost life this turn",
         "(任一|有)对手(本回合中|本回合|于本回合中)[曾]失去过生命",
         HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
@@ -177,7 +224,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:cards@sg} (was|is) exiled this way",
+        (
+            "a {f:cards@sg} (was|is) exiled this way",
+            "at least one {f:cards@sg} (was|is) exiled this way",
+        ),
         ("以此法放逐[了]一张{f:cards}", "以此法放逐的是{f:cards}"),
         DoneThisWay("exiled", slot("f")),
         eg=("a land card was exiled this way", "以此法放逐了一张地牌"),

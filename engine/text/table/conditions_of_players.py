@@ -152,7 +152,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "that player controls {f:so_many}",
+        ("that player controls {f:so_many}", "they control {f:so_many}"),
         "该牌手{f:so_many}",
         Exists(asked(part("f", 0), ControlledBy(ThatPlayer())), part("f", 1), part("f", 2)),
         eg=("that player controls an artifact", "该牌手操控神器"),
@@ -390,7 +390,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "you have exactly {n:count} cards in hand",
+        (
+            "you have exactly {n:count} cards in hand",
+            "you have exactly {n:count} cards in your hand",
+        ),
         "你恰好有{n:count}张手牌",
         Compare(CardsInHand(You()), Comparison.EQUAL, slot("n")),
         eg=("you have exactly seven cards in hand", "你恰好有七张手牌"),
@@ -423,7 +426,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        ("it isn't that player's turn", "it's not that player's turn"),
+        (
+            "it isn't that player's turn",
+            "it's not that player's turn",
+            "it's not their turn",
+            "it isn't their turn",
+        ),
         ("不是在该牌手的回合", "当前不是(该牌手|他|其)的回合"),
         Unless(TurnOf(ThatPlayer())),
         eg=("it isn't that player's turn", "不是在该牌手的回合"),

@@ -9,11 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Amount
 from engine.ability.cards import CopiableValues
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import DefinePowerToughness
+from engine.ability.walk import everywhere
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.types import CardType, Supertype
@@ -103,6 +106,31 @@ def _take_all_colors(value: Any) -> Bindings | None:
     if found is None or found.pop("c") != tuple(Color) or found.pop("q") is not None:
         return None
     return found
+
+
+def _is_defining(q: Any) -> bool:
+    """Whether an ability says what power and toughness are (CR 604.3)."""
+    return isinstance(q, StaticAbility) and q.characteristic_defining and q.condition is None
+
+
+def _defined(
+    c: tuple[Color, ...],
+    t: tuple[str, ...],
+    y: tuple[CardType, ...],
+    q: Ability,
+    k: tuple[Ability, ...] = (),
+) -> TokenDescription | None:
+    """A creature token whose power and toughness its own ability defines."""
+    if CardType.CREATURE not in y or not everywhere(q, DefinePowerToughness) or not _is_defining(q):
+        return None
+    return _make((Number(0), Number(0)), c, t, y, k, q)
+
+
+def _take_defined(value: Any) -> Bindings | None:
+    found = _take(value)
+    if found is None or not _is_defining(found["q"]) or found.pop("s") != (Number(0), Number(0)):
+        return None
+    return found if found["k"] else {name: each for name, each in found.items() if name != "k"}
 
 
 def _make_named(n: str, **more: Any) -> TokenDescription:
@@ -315,7 +343,7 @@ ROWS: tuple[Row, ...] = (
             "{s:#stats}[，]{c:token_colors}(具|具有){k:keyword_list}异能的{t:token_subtypes}{y:token_kind}",
         ),
         make=_make,
-        take=_take,
+        take=lambda v: found if (found := _take(v)) and not _is_defining(found["q"]) else None,
         eg=("1/1 white Spirit creature token with flying", "1/1白色，具飞行异能的精怪衍生生物"),
     ),
     row(
@@ -337,6 +365,18 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "2/2 colorless Robot artifact creature token named Doomsmith",
             "名称为Doomsmith的2/2无色机器人衍生神器生物",
+        ),
+    ),
+    row(
+        "token",
+        "{c:token_colors} {t:token_subtypes} {y:token_kind} with[ {k:keyword_list} and] {q:quoted}",
+        "{c:token_colors}[，具{k:keyword_list}异能的]{t:token_subtypes}{y:token_kind}，且具有{q:quoted}",
+        make=_defined,
+        take=_take_defined,
+        eg=(
+            "green Elf creature token with “~'s power and toughness are each equal to the number "
+            "of Forests you control.”",
+            "绿色妖精衍生生物，且具有「~的力量与防御力各等同于由你操控的树林数量。」",
         ),
     ),
     row(

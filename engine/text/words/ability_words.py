@@ -48,6 +48,12 @@ _NUMERAL = re.compile(r"[IVX]+")
 _ACTIVATED = re.compile(r"[^.“]*:")
 #: What a mode costs stands after its name (CR 700.2h).
 _MODE_COST = re.compile(r"(?:\{[^{}]*\})+ ?—")
+#: Modes that are chosen by their number, not by a name said before: what names one is flavor.
+_COUNTED = re.compile(
+    r"\b[Cc]hoose (?:(?:up to )?(?:one|two|three|four)|any number|one or both|one or more)"
+    r"(?: that hasn't been chosen(?: this turn)?)?[^•“]{0,60}(?=•)"
+)
+_MODE_NAME = re.compile(r"(?<=• )[A-Z][\w'!-]*(?: [\w'!-]+){0,3} ?— ?")
 #: The modes of a spell are chosen as it is cast, and not by a choice made before.
 _CHOOSE = re.compile(r"choose (?:one|two|three|four|up to|any)\b", re.IGNORECASE)
 #: What has a meaning in the rules though it may be written like a title.
@@ -97,7 +103,15 @@ def without_flavor_words(line: str) -> str:
     line = _FLAVOR_ZH.sub(_dropped_zh, line)
     if "选择" in line:
         line = _MODE_ZH.sub(_dropped_zh, line)
+    if counted := _COUNTED.search(line):
+        start, modes = line[: counted.end()], line[counted.end() :]
+        line = start + _MODE_NAME.sub(_mode_name_dropped, modes)
     return _FLAVOR.sub(_dropped, line)
+
+
+def _mode_name_dropped(match: re.Match[str]) -> str:
+    first = match[0].split()[0].lower()
+    return match[0] if first in _OTHERS or match.string.startswith(":", match.end()) else ""
 
 
 def _dropped(match: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ability.base import Ability
+from engine.text.bound import bound
 from engine.text.card import compile_text
 from engine.text.normalise import normalise
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, written
@@ -92,7 +93,7 @@ def test_another_card_beside_the_one_that_died_is_not_read(line: str) -> None:
 
 
 def test_target_equipment_is_not_attached_to_itself() -> None:
-    """ "It" after the Equipment would be the Equipment; it is the creature that entered."""
+    """ "It" after the Equipment is not the Equipment; it is the creature that entered."""
     line = "当试作进战场时，将至多一个目标由你操控的武具贴附于其上。"
     (found,) = compile_text(line, parse_type_line("Creature — Wolf"), ("Tester", "试作"))
-    assert found.problem is not None
+    assert "Attach(target 1, to=~)" in bound(found.abilities)

@@ -30,7 +30,7 @@ from engine.text.actors import GROUPS, acted
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import Actor, ThatMuch
+from engine.text.surface import Actor, It, ThatMuch, ThatPlayer
 
 _ONE = Number(1)
 
@@ -66,6 +66,12 @@ def _take_perhaps_chosen(value: Any) -> Bindings | None:
     said = value[0]
     f = said.filter or Anything()
     return {"p": said.who, "f": f} if value == _perhaps_chosen(said.who, f) else None
+
+
+def _take_more_cards(number: Any) -> Bindings | None:
+    if not isinstance(number, OneOf):
+        return None
+    return {"n": number.otherwise, "c": number.condition, "m": number.then}
 
 
 def _half_sacrificed(f: Filter, u: bool) -> Sacrifice | None:
@@ -136,7 +142,9 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<draws|draw> {n:n_cards}. if {c:conditions}, <draws|draw> {m:n_cards} instead",
         "抓{n:n_cards}。如果{c:conditions}，则改为抓{m:n_cards}",
-        Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
+        # What is asked of "it" is asked before anything is drawn: "… instead" says that.
+        make=lambda n, c, m: None if contains(c, It, ThatPlayer) else Draw(_WHO, OneOf(c, m, n)),
+        take=lambda v: _take_more_cards(getattr(v, "number", None)),
         eg=(
             "draw two cards. if it was kicked, draw three cards instead",
             "抓两张牌。如果它已增幅，则改为抓三张牌",

@@ -10,14 +10,14 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.effects.moving import Exile
 from engine.ability.effects.structure import Choose, FlipCoin, InOrder, Remember, RollDie
-from engine.ability.filters import InZone, Is
+from engine.ability.filters import InZone, Is, OwnedBy
 from engine.ability.labels import CHOSEN_PLAYER
-from engine.ability.references import Chosen, Together, You
+from engine.ability.references import Chosen, ExiledWith, Together, You
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import slot
+from engine.text.pattern import asked, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, Aim, It, TheResult
+from engine.text.surface import Actor, Aim, ExiledByIt, It, TheResult
 
 _WHO = Actor()
 
@@ -56,6 +56,23 @@ def _take_one_of_exiled(value: Any) -> dict[str, Any] | None:
     return {"o": what} if value == _one_of_exiled(what) else None
 
 
+#: What linked abilities of the object exiled (CR 607.2a).
+_EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
+_OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+
+
+def _take_exiled_at_random(value: Any) -> dict[str, Any] | None:
+    what = value.objects
+    if isinstance(what, ExiledByIt):
+        return {"f": what.filter} if value == Remember("chosen", what) else None
+    if not isinstance(what, Chosen) or not what.at_random:
+        return None
+    parts = parts_of(what.filter)
+    if any(each not in parts for each in _EXILED_WITH):
+        return None
+    return {"f": all_of(*(part for part in parts if part not in _EXILED_WITH))}
+
+
 def _chosen_player(what: str) -> Choose:
     """CR 608.2d: no target; "that player" is the one from then on."""
     return Choose(what, _WHO, label=CHOSEN_PLAYER)
@@ -92,6 +109,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "choose {p:target_player}",
+        "选择{p:target_player}",
+        make=lambda p: Remember("", p) if isinstance(p, Aim) else None,
+        take=lambda v: (
+            {"p": v.objects}
+            if isinstance(v.objects, Aim) and v.objects.specification.players
+            else None
+        ),
+        eg=("choose target opponent", "选择目标对手"),
+    ),
+    row(
+        "act",
         "choose {t:target_cards}",
         "选择{t:target_cards}",
         make=_chosen_card,
@@ -118,6 +147,21 @@ ROWS: tuple[Row, ...] = (
         make=_chosen_object,
         take=lambda v: {"c": v.objects} if isinstance(v.objects, Chosen) else None,
         eg=("choose a creature you control", "选择一个由你操控的生物"),
+    ),
+    row(
+        "act",
+        "<chooses|choose> a {f:cards@sg} at random exiled with (~|it)",
+        "随机选择一张以~放逐的{f:cards}",
+        make=lambda f: Remember("chosen", ExiledByIt(f, _WHO, True)),
+        take=_take_exiled_at_random,
+        eg=("choose a land card at random exiled with ~", "随机选择一张以~放逐的地牌"),
+    ),
+    row(
+        "act",
+        "<chooses|choose> a {f:cards@sg} at random in <their|your> graveyard",
+        "随机选择<其|你>[的]坟墓场中一张{f:cards}",
+        Remember("chosen", Chosen(asked(slot("f"), *_OWN_GRAVEYARD), _WHO, Number(1), False, True)),
+        eg=("choose a card at random in your graveyard", "随机选择你坟墓场中一张牌"),
     ),
     row(
         "act",

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import Effect
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import InZone, OwnedBy
-from engine.ability.references import All, OwnerOf, You
+from engine.ability.references import All, Chosen, EachOpponent, OwnerOf, You
 from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted
-from engine.text.conjunction import parts_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
-from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, It
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Actor, Aim, ExiledByIt, It
 from engine.text.table.acts.permanents import in_graveyard
 
 _WHO = Actor()
+_THEIRS_IN_EXILE = all_of(InZone(Zone.EXILE), OwnedBy(EachOpponent()))
 
 
 def _all_lying(f: Any) -> All | None:
@@ -122,6 +124,19 @@ ROWS: tuple[Row, ...] = (
         (),
         make=_from_their_graveyard,
     ),
+    # Each owner moves their own: all of them move at once, to their owners.
+    row(
+        "clause",
+        "each player returns to their hand all {f:cards@pl} they own exiled with (it|~)",
+        (),
+        make=lambda f: MoveTo(ExiledByIt(f), Zone.HAND),
+    ),
+    row(
+        "clause",
+        "each player returns to the battlefield all {f:cards@pl} they own exiled with (it|~)",
+        (),
+        make=lambda f: MoveTo(ExiledByIt(f), Zone.BATTLEFIELD),
+    ),
     row(
         "act",
         "<returns|return> {o:own_things} to your hand",
@@ -134,5 +149,42 @@ ROWS: tuple[Row, ...] = (
         "<returns|return> {o:group} to their hand",
         (),
         make=_to_owners_hand,
+    ),
+    # A card goes to its owner's graveyard and library, whoever is called its owner.
+    row(
+        "act",
+        "<puts|put> {o:that} into (their|that player's) graveyard",
+        (),
+        make=lambda o: MoveTo(o, Zone.GRAVEYARD) if isinstance(o, It) else None,
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} {p:library_end} of that player's library",
+        (),
+        make=lambda o, p: MoveTo(o, Zone.LIBRARY, position=p) if isinstance(o, It) else None,
+    ),
+    row(
+        "act",
+        "<puts|put> {n:exiled_of_opponents} into (that player's|their|their owners') "
+        "(graveyard|graveyards)",
+        "将{n:exiled_of_opponents}置入其拥有者的坟墓场",
+        make=lambda n: MoveTo(Chosen(_THEIRS_IN_EXILE, _WHO, n), Zone.GRAVEYARD),
+        slots={"n": "what.number"},
+        eg=(
+            "put a card an opponent owns from exile into that player's graveyard",
+            "将一张由对手拥有的放逐牌置入其拥有者的坟墓场",
+        ),
+    ),
+    word(
+        "exiled_of_opponents",
+        ("a card an opponent owns from exile", "a card an opponent owns in exile"),
+        "一张由对手拥有的放逐牌",
+        Number(1),
+    ),
+    word(
+        "exiled_of_opponents",
+        "two cards your opponents own from exile",
+        "两张由对手拥有的放逐牌",
+        Number(2),
     ),
 )

@@ -33,6 +33,7 @@ class Kept(NamedTuple):
     show: bool
     destination: Zone
     tapped: bool = False
+    attacking: bool = False
     also: Filter | None = None
 
 
@@ -48,7 +49,9 @@ def _take_kept(zone: Zone, *, up_to: bool, show: bool = False, several: bool = F
     def take(value: Any) -> Bindings | None:
         if (value.destination, value.up_to, value.show) != (zone, up_to, show):
             return None
-        if value.number is None or value.also or (value.number != _ONE) != several:
+        if value.number is None or (value.number != _ONE) != several:
+            return None
+        if value.attacking or value.also:
             return None
         found = {"f": value.filter or Anything(), "m": value.number}
         return found | ({"t": True} if value.tapped else {})
@@ -75,6 +78,7 @@ def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
         rest_position=position,
         tapped=k.tapped,
         show=k.show,
+        attacking=k.attacking,
         also=k.also,
     )
 
@@ -91,6 +95,7 @@ def _take_sorted(value: Any) -> Bindings | None:
         value.show,
         value.destination,
         value.tapped,
+        value.attacking,
         value.also,
     )
     return {"t": (value.number, value.reveal), "k": kept, "r": rest}
@@ -113,14 +118,23 @@ def _take_any_milled(value: Any) -> Bindings | None:
     return {"f": f} if value == _any_milled(f) else None
 
 
-def _until(f: Filter, z: tuple[Zone, bool], r: str) -> RevealUntil:
+def _until(f: Filter, z: tuple[Zone, bool, bool], r: str) -> RevealUntil:
     zone, position = (Zone.GRAVEYARD, "bottom") if r == "graveyard" else (Zone.LIBRARY, r)
-    return RevealUntil(_WHO, f, z[0], zone, rest_position=position, tapped=z[1])
+    return RevealUntil(_WHO, f, z[0], zone, rest_position=position, tapped=z[1], attacking=z[2])
+
+
+def _attacks(f: Filter) -> Kept:
+    return Kept(_ONE, f, True, False, Zone.BATTLEFIELD, True, True)
+
+
+def _on_top(f: Filter | None = None) -> Kept:
+    """One stays on top of the library; a card of some kind is shown."""
+    return Kept(_ONE, f, f is not None, f is not None, Zone.LIBRARY)
 
 
 def _take_until(value: Any) -> Bindings | None:
     rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
-    return {"f": value.filter, "z": (value.destination, value.tapped), "r": rest}
+    return {"f": value.filter, "z": (value.destination, value.tapped, value.attacking), "r": rest}
 
 
 def _one_of_each(*, show: bool, zone: Zone = Zone.HAND) -> Any:
@@ -217,7 +231,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        f"{{t:top_seen}}. {{k:kept}}{_REST_EN} {{r:rest}}",
+        f"{{t:top_seen}}(.|, then) {{k:kept}}{_REST_EN} {{r:rest}}",
         (
             "{t:top_seen}。{k:kept}。将其余的牌{r:rest}",
             "{t:top_seen}。{k:kept}，其余[的牌]则{r:rest}",
@@ -282,7 +296,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "kept",
-        f"you may reveal a {{f:cards}} {_AMONG_EN} and put it {_HAND}",
+        f"you may reveal a {{f:cards}} {_AMONG_EN} and put (it|that card) {_HAND}",
         f"你可以展示其中[的]一张{{f:cards}}[，]并[将{_IT}]{_HAND_ZH}",
         make=_kept(Zone.HAND, up_to=True, show=True),
         take=_take_kept(Zone.HAND, up_to=True, show=True),
@@ -397,6 +411,57 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "kept",
+        f"you may put a {{f:cards}} {_AMONG_EN} onto the battlefield tapped and attacking",
+        "你可以将其中[的]一张{f:cards}横置放进战场且正进行攻击",
+        make=_attacks,
+        take=lambda v: {"f": v.filter} if v.filter and v == _attacks(v.filter) else None,
+        eg=(
+            "you may put a Goat card from among them onto the battlefield tapped and attacking",
+            "你可以将其中一张山羊牌横置放进战场且正进行攻击",
+        ),
+    ),
+    row(
+        "kept",
+        "put one of (them|those cards) [back ]on top of your library",
+        "将其中一张[牌](置于|放回)你[的]牌库顶",
+        make=_on_top,
+        take=lambda v: {} if v == _on_top() else None,
+        eg=("put one of them on top of your library", "将其中一张置于你的牌库顶"),
+    ),
+    row(
+        "kept",
+        "you may put one of (them|those cards) [back ]on top of your library",
+        "你可以将其中一张[牌](置于|放回)你[的]牌库顶",
+        make=lambda: _on_top()._replace(up_to=True),
+        take=lambda v: {} if v == _on_top()._replace(up_to=True) else None,
+        eg=("you may put one of them on top of your library", "你可以将其中一张置于你的牌库顶"),
+    ),
+    row(
+        "kept",
+        f"you may reveal a {{f:cards}} {_AMONG_EN} and put (it|that card) on top of your library",
+        f"你可以展示其中[的]一张{{f:cards}}[，]并[将{_IT}]置于你[的]牌库顶",
+        make=_on_top,
+        take=lambda v: {"f": v.filter} if v.filter and v == _on_top(v.filter) else None,
+        eg=(
+            "you may reveal a land card from among them and put it on top of your library",
+            "你可以展示其中一张地牌并置于你的牌库顶",
+        ),
+    ),
+    row(
+        "kept",
+        f"put any number of {{f:cards@pl}} {_AMONG_EN} {_HAND}",
+        f"将其中任意数量的{{f:cards}}{_HAND_ZH}",
+        make=lambda f: Kept(None, f, True, False, Zone.HAND),
+        take=lambda v: (
+            {"f": v.filter} if v == Kept(None, v.filter, True, False, Zone.HAND) else None
+        ),
+        eg=(
+            "put any number of land cards from among them into your hand",
+            "将其中任意数量的地牌置于你手上",
+        ),
+    ),
+    row(
         "from_milled",
         (
             "{f:some_cards} from among "
@@ -455,7 +520,7 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<reveals|reveal> cards from the top of <their|your> library until "
         "<they reveal|you reveal> a {f:cards}(. put| and put) (that card|it) {z:until_zone}"
-        "( and|. put|, then put| and put) (the rest|all other cards revealed this way) "
+        "( and|. put|, then put| and put|, and) (the rest|all other cards revealed this way) "
         "{r:until_rest}",
         "从<其|你>[的]牌库顶开始展示牌，直到[<其|你>]展示出一张{f:cards}为止。"
         "将该牌{z:until_zone}，(并将其余的牌|其余[的牌]则|然后将其余的牌){r:until_rest}",
@@ -470,10 +535,15 @@ ROWS: tuple[Row, ...] = (
     ),
     *words(
         "until_zone",
-        ("into <their|your> hand", "置于<其|你>[的]手上", (Zone.HAND, False)),
-        ("onto the battlefield", "放进战场", (Zone.BATTLEFIELD, False)),
-        ("onto the battlefield tapped", "横置放进战场", (Zone.BATTLEFIELD, True)),
-        ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", (Zone.GRAVEYARD, False)),
+        ("into <their|your> hand", "置于<其|你>[的]手上", (Zone.HAND, False, False)),
+        ("onto the battlefield", "放进战场", (Zone.BATTLEFIELD, False, False)),
+        ("onto the battlefield tapped", "横置放进战场", (Zone.BATTLEFIELD, True, False)),
+        (
+            "onto the battlefield tapped and attacking",
+            "横置放进战场且正进行攻击",
+            (Zone.BATTLEFIELD, True, True),
+        ),
+        ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", (Zone.GRAVEYARD, False, False)),
     ),
     *words(
         "until_rest",

@@ -6,11 +6,14 @@ In: verb phrases without their subject. Out: `ExileUntil`, and what becomes of w
 from __future__ import annotations
 
 from engine.ability.effects.cards import ExileUntil
-from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import All
 from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor, LeftExiled
+from engine.text.surface import Actor, It, LeftExiled, ThisCard
 
 _WHO = Actor()
 
@@ -28,6 +31,26 @@ ROWS: tuple[Row, ...] = (
             "exile cards from the top of your library until you exile a land card",
             "从你的牌库顶开始放逐牌，直到放逐一张地牌为止",
         ),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:it} from (your|their) graveyard",
+        (),
+        make=lambda o: Exile(o) if isinstance(o, It) else None,
+    ),
+    row(
+        "act",
+        "<exiles|exile> ~ from your graveyard",
+        "将~从你[的]坟墓场放逐",
+        Exile(ThisCard()),
+        eg=("exile ~ from your graveyard", "将~从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> <their|your> hand",
+        "放逐<其|你>[的]手牌",
+        Exile(All(all_of(InZone(Zone.HAND), OwnedBy(_WHO)))),
+        eg=("exile your hand", "放逐你的手牌"),
     ),
     row(
         "act",

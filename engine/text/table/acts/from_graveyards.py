@@ -7,7 +7,7 @@ stands in `references/lying_cards`.
 from __future__ import annotations
 
 from engine.ability.base import Amount, Filter
-from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.moving import Exile, MoveTo
 from engine.ability.filters import (
     InZone,
     OwnedBy,
@@ -220,6 +220,31 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "put all creature cards from all graveyards onto the battlefield under your control",
             "将所有坟墓场中所有生物牌在你的操控下放进战场",
+        ),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:from_all_graveyards}",
+        "放逐{o:from_all_graveyards}",
+        Exile(slot("o")),
+        eg=("exile all artifact cards from all graveyards", "放逐所有坟墓场中所有神器牌"),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_all_graveyards} to their owners' hands",
+        "将{o:from_all_graveyards}移回其拥有者[的]手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            "return all artifact cards from all graveyards to their owners' hands",
+            "将所有坟墓场中所有神器牌移回其拥有者手上",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_graveyard} onto the battlefield[ {t:tapped}]",
+        (),
+        make=lambda o, t=False: (
+            None if o == ThisCard() else MoveTo(o, Zone.BATTLEFIELD, controller=_WHO, tapped=t)
         ),
     ),
 )

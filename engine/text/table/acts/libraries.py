@@ -369,9 +369,9 @@ ROWS: tuple[Row, ...] = (
     *_search_row("<exiles|exile> it", f"将{_IT}放逐", Zone.EXILE),
     row(
         "act",
-        "<searches|search> <their|your> library for a {f:cards}, reveal (it|that card), "
+        "<searches|search> <their|your> library for a {f:searched}, reveal (it|that card), "
         "then <shuffles|shuffle> and <puts|put> (that card|it) on top",
-        f"从<其|你>[的]牌库中搜寻一张{{f:cards}}，展示{_IT}，然后洗牌并将该牌置于牌库顶",
+        f"从<其|你>[的]牌库中搜寻一张{{f:searched}}，展示{_IT}，然后洗牌并将该牌置于牌库顶",
         make=lambda f: _search(f, Zone.LIBRARY, reveal=True, on_top=True),
         take=lambda v: (
             {"f": v.filter}

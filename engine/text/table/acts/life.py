@@ -14,19 +14,27 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
 from engine.ability.effects.game import BecomeMonarch, EndTurn, ExtraTurn, LoseGame, WinGame
 from engine.ability.effects.lasting import CreateEmblem
+from engine.ability.references import You
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
+from engine.text.actors import GROUPS, NEW
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThatMuch, ThatPlayer
 
 _ONE = Number(1)
 
 _WHO = Actor()
+_ENERGY = str(CounterKind.ENERGY)
 
 
 #: CR 114.3: an emblem has no characteristics but its abilities.
 EMBLEM = Bilingual("徽记", "Emblem")
+
+
+def _doubled(p: Any) -> GainLife:
+    """CR 701.10d: they gain as much life as they have; a target is one, however often said."""
+    return GainLife(p, LifeOf(ThatPlayer() if isinstance(p, NEW) else p))
 
 
 def _times_life(m: Any, n: Any) -> GainLife | None:
@@ -118,8 +126,24 @@ ROWS: tuple[Row, ...] = (
         "fact",
         "<gets|get> {n:some_energy}",
         "得到{n:some_energy}",
-        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
+        PutCounters(_WHO, _ENERGY, slot("n")),
         eg=(("get {E}{E}", "得到{E}{E}"), ("get that many {E}", "得到等量的{E}")),
+    ),
+    row(
+        "fact",
+        "<gets|get> an amount of {E} equal to {n:amount}",
+        ("得到若干{E}，其数量等同于{n:amount}", "得到等同于{n:amount}的{E}"),
+        make=lambda n: None if isinstance(n, Number) else PutCounters(_WHO, _ENERGY, n),
+        take=lambda v: (
+            {"n": v.number}
+            if v == PutCounters(_WHO, _ENERGY, v.number)
+            and not isinstance(v.number, Number | ThatMuch)
+            else None
+        ),
+        eg=(
+            "get an amount of {E} equal to ~'s power",
+            "得到若干{E}，其数量等同于~的力量",
+        ),
     ),
     row(
         "fact",
@@ -155,6 +179,21 @@ ROWS: tuple[Row, ...] = (
             "get an emblem with “{T}: Draw a card.” and “{T}: Add {G}.”",
             "获得具有「{T}：抓一张牌。」与「{T}：加{G}。」的徽记",
         ),
+    ),
+    row(
+        "act",
+        "double your life total",
+        "将你的总生命加倍",
+        make=lambda: GainLife(You(), LifeOf(You())),
+        take=lambda v: {} if v == GainLife(You(), LifeOf(You())) else None,
+    ),
+    row(
+        "act",
+        "double {p:other_player}'s life total",
+        "将{p:other_player}的总生命加倍",
+        make=lambda p: None if isinstance(p, GROUPS) else _doubled(p),
+        take=lambda v: {"p": v.who} if v == _doubled(v.who) else None,
+        eg=("double target player's life total", "将目标牌手的总生命加倍"),
     ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
     row("fact", "<takes|take> the initiative", "掌握先制", TakeInitiative(_WHO)),

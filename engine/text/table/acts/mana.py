@@ -213,7 +213,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<adds|add> {n:number} mana in any combination of colors",
+        (
+            "<adds|add> {n:number} mana in any combination of colors",
+            "<adds|add> a additional {n:number} mana in any combination of colors",
+        ),
         ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"),
         AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO),
         eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择"),
@@ -262,7 +265,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<adds|add> {n:number} mana of the chosen color",
+        (
+            "<adds|add> {n:number} mana of the chosen color",
+            "<adds|add> a additional {n:number} mana of the chosen color",
+        ),
         "加{n:count}点所选颜色(的|之)法术力",
         AddMana(chosen_color=True, number=slot("n"), who=_WHO),
         eg=("add one mana of the chosen color", "加一点所选颜色的法术力"),
@@ -322,6 +328,19 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "add that much mana in any combination of {U} and/or {B}",
             "加等量的法术力，其颜色为{U}和/或{B}的任意组合",
+        ),
+    ),
+    row(
+        "act",
+        (
+            "<adds|add> {n:number} mana of any type {o:it} produced",
+            "<adds|add> a additional {n:number} mana of any type {o:it} produced",
+        ),
+        "加{n:count}点{o:it}所产生之任一类别的法术力",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, any_type=True, produced_by=slot("o")),
+        eg=(
+            "add one mana of any type that land produced",
+            "加一点该地所产生之任一类别的法术力",
         ),
     ),
     row(

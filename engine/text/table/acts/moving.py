@@ -193,8 +193,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
-        "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+        (
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+            "<returns|return> {o:that} to the battlefield {t:tapped} and {u:transformed} "
+            "under (its owner's|their owner's|their owners'|her owner's|his owner's) control",
+        ),
         (
             "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
             "将{o:that}在其拥有者的操控下放进战场",
@@ -211,6 +215,13 @@ ROWS: tuple[Row, ...] = (
                 "将它在其拥有者的操控下移回战场且已转化",
             ),
         ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} onto the battlefield[ {t:tapped}] "
+        "under (its owner's|their owner's|their owners') control",
+        (),
+        make=lambda o, t=False: MoveTo(o, Zone.BATTLEFIELD, tapped=t),
     ),
     word("transformed_before", (), "已转化地", True),
     row(

@@ -61,7 +61,7 @@ def _take_discarded(*, up_to: bool) -> Any:
     return found
 
 
-_THAT_DISCARDS = "(that player discards|they discard)"
+_THAT_DISCARDS = "(that player discards|the player discards|they discard)"
 
 ROWS: tuple[Row, ...] = (
     row(

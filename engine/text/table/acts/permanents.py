@@ -45,7 +45,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import fits, known_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, It, ThatPlayer, ThisCard
+from engine.text.surface import SELF, Actor, Aim, It, ThatPlayer, ThisCard
 
 _ONE = Number(1)
 
@@ -69,8 +69,12 @@ def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
 
 
 def _attached(a: Any, o: Any) -> Attach | None:
-    """ "Attach target Equipment to it": "it" would be the Equipment just spoken of."""
-    return None if isinstance(o, It) else Attach(a, o)
+    """ "Attach target Equipment to that creature": that is not what is attached."""
+    if isinstance(o, It) and o.noun not in ("", SELF):
+        asked = a.specification.objects if isinstance(a, Aim) else a.filter
+        if asked is None or fits(o.noun, known_of(asked)):
+            return None
+    return Attach(a, o)
 
 
 def _for_good(o: Any, n: str) -> Destroy | None:
@@ -384,7 +388,7 @@ ROWS: tuple[Row, ...] = (
             "将目标由你操控的武具贴附在目标由你操控的生物",
         ),
     ),
-    either("attachable", "targets", "choice"),
+    either("attachable", "targets", "choice", "group"),
     row(
         "act",
         "<attaches|attach> it to {o:objects}",
@@ -392,6 +396,13 @@ ROWS: tuple[Row, ...] = (
         Attach(It(), slot("o")),
         eg=("attach it to target creature", "将它贴附在目标生物上"),
     ),
+    row(
+        "act",
+        "<attaches|attach> {a:it} to {o:attached_to}",
+        (),
+        make=lambda a, o: Attach(a, o) if isinstance(a, It) and a.noun not in ("", SELF) else None,
+    ),
+    either("attached_to", "this", "targets", "choice"),
     row(
         "act",
         "<turns|turn> {o:targets} face up",

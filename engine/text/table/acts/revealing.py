@@ -48,6 +48,9 @@ def _without_own_hand(f: Filter) -> Filter:
     return all_of(*rest)
 
 
+_AT_RANDOM = Chosen(all_of(InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, _ONE, at_random=True)
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "act",
@@ -104,6 +107,24 @@ ROWS: tuple[Row, ...] = (
         make=_some_of_hand,
         take=lambda v: {"f": _without_own_hand(v.what.filter)},
         eg=("reveal any number of land cards in your hand", "展示你手上任意数量的地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<reveals|reveal> a card at random from <their|your> hand",
+            "<reveals|reveal> a card from <their|your> hand at random",
+        ),
+        "随机展示<其|你>[的]一张手牌",
+        make=lambda: RevealCards(_AT_RANDOM),
+        take=lambda v: {} if v == RevealCards(_AT_RANDOM) else None,
+        eg=("reveal a card at random from your hand", "随机展示你的一张手牌"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:from_hand} face down",
+        "将{o:from_hand}牌面朝下地放逐",
+        Exile(slot("o"), face_down=True),
+        eg=("exile a card from your hand face down", "将一张牌从你手上牌面朝下地放逐"),
     ),
     row(
         "act",

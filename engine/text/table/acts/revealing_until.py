@@ -25,15 +25,15 @@ _THOSE = (
 )
 
 
-def _until(f: Filter, z: tuple[Zone, bool], r: str, n: Amount = Number(1)) -> RevealUntil:
+def _until(f: Filter, z: tuple[Zone, bool, bool], r: str, n: Amount = Number(1)) -> RevealUntil:
     zone, position = Zone.LIBRARY, r
     if r in ("graveyard", "exile"):
         zone, position = (Zone.GRAVEYARD if r == "graveyard" else Zone.EXILE), "bottom"
-    return RevealUntil(_WHO, f, z[0], zone, n, position, z[1])
+    return RevealUntil(_WHO, f, z[0], zone, n, position, z[1], z[2])
 
 
 def _several(
-    f: Filter, n: Amount, z: tuple[Zone, bool], r: str, g: Filter | None = None
+    f: Filter, n: Amount, z: tuple[Zone, bool, bool], r: str, g: Filter | None = None
 ) -> RevealUntil | None:
     """ "Put the nonland cards revealed this way …": those that were looked for."""
     if n == Number(1) or g not in (None, f):
@@ -41,9 +41,9 @@ def _several(
     return _until(f, z, r, n)
 
 
-def _all_to(f: Filter, z: tuple[Zone, bool], n: Amount = Number(1)) -> RevealUntil | None:
+def _all_to(f: Filter, z: tuple[Zone, bool, bool], n: Amount = Number(1)) -> RevealUntil | None:
     """All that were revealed go to one place, which is no library."""
-    zone, tapped = z
+    zone, tapped, _ = z
     if tapped or zone is not Zone.GRAVEYARD:
         return None
     return RevealUntil(_WHO, f, zone, zone, n)

@@ -122,7 +122,7 @@ ROWS: tuple[Row, ...] = (
     ),
     word(
         "new_targets",
-        "you may choose new targets for the copy",
+        ("you may choose new targets for the copy", "you may choose new targets for that copy"),
         ("你可以为该复制品选择新的目标", "你可以为复制品选择新的目标"),
         True,
     ),

@@ -8,14 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import Number, OneOf
 from engine.ability.base import Ability
 from engine.ability.effects.tokens import CreateTogether, CreateToken
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import This
+from engine.ability.walk import contains
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor, Aim, It
+from engine.text.surface import Actor, Aim, It, ThatMuch
 from engine.text.table.tokens import make_legendary, take_legendary
 
 _ONE = Number(1)
@@ -37,6 +38,22 @@ def _take_with_ability(value: Any) -> Bindings | None:
     last = value.token.values.abilities[-1]
     values = replace(value.token.values, abilities=value.token.values.abilities[:-1])
     return {"g": replace(value, token=replace(value.token, values=values)), "q": last}
+
+
+def _more_of_those(g: Any, c: Any, n: Any) -> CreateToken | None:
+    """So many of them, or under a condition another number instead."""
+    if not isinstance(g, CreateToken) or not isinstance(g.number, Number) or g.number == n:
+        return None
+    return None if contains(c, ThatMuch, Aim) else replace(g, number=OneOf(c, n, g.number))
+
+
+def _take_more_of_those(value: Any) -> Bindings | None:
+    number = value.number
+    if not isinstance(number, OneOf) or not isinstance(number.then, Number):
+        return None
+    return {
+        "g": replace(value, number=number.otherwise), "c": number.condition, "n": number.then
+    }  # fmt: skip
 
 
 TAPPED = words("tapped_token", ("tapped", ("已横置", "横置"), True))
@@ -118,6 +135,26 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "token_group",
+        "{n!:count} {t:token} <that's|that are> attacking",
+        "{n:count}个正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, attacking=True),
+        eg=(
+            "two 1/1 red Goblin creature tokens that are attacking",
+            "两个正进行攻击的1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row(
+        "token_group",
+        "{n:that_many} {t:token@pl} that are tapped and attacking",
+        "{n:that_many}已横置且正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=True, attacking=True),
+        eg=(
+            "that many 1/1 red Goblin creature tokens that are tapped and attacking",
+            "等量的已横置且正进行攻击的1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row(
+        "token_group",
         "{n:that_many}[ {s:tapped_token}] {t:token@pl}",
         "{n:that_many}[{s:tapped_token}的]{t:token}",
         CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
@@ -148,6 +185,27 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "create two 1/1 green Elf creature tokens. They have “{T}: Add {G}.”",
             "派出两个1/1绿色妖精衍生生物。它们具有「{T}：加{G}。」",
+        ),
+    ),
+    row(
+        "act",
+        (
+            "<creates|create> {g:token_group}. if {c:conditions}, "
+            "<creates|create> {n:count} of those tokens instead",
+            "<creates|create> {g:token_group}. if {c:conditions}, "
+            "<creates|create> {n:count} of them instead",
+            "<creates|create> {g:token_group}. if {c:conditions}, "
+            "instead <creates|create> {n:count} of those tokens",
+            "<creates|create> {g:token_group}. <creates|create> {n:count} of those tokens instead "
+            "if {c:conditions}",
+        ),
+        "派出{g:token_group}。(如果|若){c:conditions}，则改为派出{n:count}个该衍生物",
+        make=_more_of_those,
+        take=_take_more_of_those,
+        eg=(
+            "create a Treasure token. If you control an artifact, "
+            "create two of those tokens instead",
+            "派出一个珍宝衍生物。如果你操控神器，则改为派出两个该衍生物",
         ),
     ),
     row(

@@ -12,6 +12,7 @@ from engine.ability.designations import BecomeNight
 from engine.ability.durations import Duration
 from engine.ability.effects.game import ExtraPhases, ExtraSteps
 from engine.ability.effects.lasting import Modify
+from engine.ability.effects.structure import InOrder
 from engine.ability.references import This
 from engine.ability.restrictions import (
     AssignsNoCombatDamage,
@@ -86,6 +87,28 @@ ROWS: tuple[Row, ...] = (
         "{o:objects}本回合[中]若能攻击，则必须攻击",
         Modify(slot("o"), (MustAttack(once=True),), _EOT),
         eg=("target creature attacks this turn if able", "目标生物本回合若能攻击，则必须攻击"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <attacks|attack> this combat if able",
+        "{o:objects}本次战斗[中]若能攻击，则必须攻击",
+        Modify(slot("o"), (MustAttack(once=True),), Duration.END_OF_COMBAT),
+        eg=("target creature attacks this combat if able", "目标生物本次战斗若能攻击，则必须攻击"),
+    ),
+    row(
+        "clause",
+        "{o!:it} {m:changes} {d:until} and <attacks|attack> this combat if able",
+        (),
+        make=lambda o, m, d: InOrder(
+            (Modify(o, m, d), Modify(o, (MustAttack(once=True),), Duration.END_OF_COMBAT))
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} {m:ban} this combat",
+        "{o:objects}本次战斗[中]{m:ban}",
+        Modify(slot("o"), slot("m"), Duration.END_OF_COMBAT),
+        eg=("~ can't be blocked this combat", "~本次战斗不能被阻挡"),
     ),
     row(
         "clause",

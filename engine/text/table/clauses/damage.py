@@ -12,6 +12,7 @@ from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
 from engine.ability.base import Amount
 from engine.ability.conditions import Compare
 from engine.ability.effects.damage import DealDamage, EachDealsDamage, Fight
+from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.labels import EXCESS
 from engine.ability.references import All, DefendingPlayer, IteratedPlayer
@@ -166,6 +167,23 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ deals 4 damage divided as you choose among any number of targets",
             "~对任意数量的目标造成共4点伤害，你可以任意分配",
+        ),
+    ),
+    row(
+        "clause",
+        "{s!:it} {m:changes} {d:until} and <deals|deal> {n:num} damage to {o:damaged}",
+        (),
+        make=lambda s, m, d, n, o: InOrder((Modify(s, m, d), DealDamage(n, o, s))),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> damage equal to {n:amount_of} divided as you choose among "
+        "{o:divided}",
+        "{s:damager}对{o:divided}造成共等同于{n:amount_of}的伤害，你可以任意分配",
+        DealDamage(slot("n"), slot("o"), slot("s"), divided=True),
+        eg=(
+            "~ deals damage equal to its power divided as you choose among any number of targets",
+            "~对任意数量的目标造成共等同于其力量的伤害，你可以任意分配",
         ),
     ),
     row(

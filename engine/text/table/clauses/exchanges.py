@@ -63,7 +63,7 @@ def _take_given_away(value: Any) -> Bindings | None:
 
 ROWS: tuple[Row, ...] = (
     row(
-        "clause",
+        "order",
         "exchange control of {a:targets} and {b:targets}",
         (
             "交换{a:targets}与{b:targets}的操控权",
@@ -77,7 +77,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "exchange control of ~ and {b:targets}",
         ("交换~与{b:targets}的操控权", "(交换|互换)[对]~(与|和|及){b:targets}的操控权"),
         make=lambda b: ExchangeControl(_THIS, b),
@@ -88,7 +88,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "exchange control of {first:targets}",
         ("交换{first:targets}的操控权", "(交换|互换)[对]{first:targets}(的|之)操控权"),
         make=ExchangeControl,
@@ -96,7 +96,7 @@ ROWS: tuple[Row, ...] = (
         eg=("exchange control of two target creatures", "交换两个目标生物的操控权"),
     ),
     row(
-        "clause",
+        "order",
         "exchange life totals with {p:target_player}",
         ("与{p:target_player}交换总生命", "(与|和){p:target_player}(交换|互换)总生命"),
         ExchangeLife(You(), slot("p")),
@@ -150,7 +150,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "your life total becomes equal to {n:amount}",
+        (
+            "your life total <becomes|become> equal to {n:amount}",
+            "your life total <becomes|become> {n:plain_amount}",
+        ),
         ("你的总生命成为等同于{n:amount}", "你的总生命等同于{n:amount}"),
         SetLife(You(), slot("n")),
         eg=(
@@ -167,4 +170,5 @@ ROWS: tuple[Row, ...] = (
         eg=("an opponent gains control of ~", "由一位对手获得~的操控权"),
     ),
     either("given_away", "this", "it"),
+    either("clause", "order"),
 )

@@ -268,7 +268,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "double {o:owner} power and toughness until end of turn",
         "将{o:owner}力量与防御力加倍直到回合结束",
         make=_doubled_both,
@@ -279,7 +279,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "double {o:owner} power until end of turn",
         ("将{o:owner}力量加倍直到回合结束", "直到回合结束，将{o:owner}力量加倍"),
         make=_doubled,
@@ -295,7 +295,7 @@ ROWS: tuple[Row, ...] = (
         eg=("double target creature's power", "将目标生物的力量加倍"),
     ),
     row(
-        "clause",
+        "order",
         "switch {o:owner} power and toughness until end of turn",
         ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"),
         Modify(slot("o"), (SwitchPowerToughness(),), _EOT),

@@ -152,7 +152,7 @@ ROWS: tuple[Row, ...] = (
         eg=("black or red", "黑色或红色"),
     ),
     row(
-        "clause",
+        "order",
         (
             "prevent all combat damage that would be dealt to and dealt by {o:objects} this turn",
             "prevent all combat damage that would be dealt this turn to and dealt by {o:objects}",
@@ -166,7 +166,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "prevent all combat damage that would be dealt this turn",
         (
             "防止本回合中将造成的所有战斗伤害",
@@ -177,7 +177,7 @@ ROWS: tuple[Row, ...] = (
         _prevented(WouldDealDamage(combat=True)),
     ),
     row(
-        "clause",
+        "order",
         (
             "prevent all {k:damage_kind} that would be dealt[ to {w:sheltered}] this turn"
             "[ by {s:dealers}]",
@@ -212,7 +212,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         (
             "prevent all {k:damage_kind} a {s:source_of_choice} would deal[ to {w:sheltered}] "
             "this turn",
@@ -258,7 +258,7 @@ ROWS: tuple[Row, ...] = (
     either("aside", "this", "targets"),
     word("aside", "you", "你", You()),
     row(
-        "clause",
+        "order",
         (
             "prevent the next {n:num} damage that would be dealt to {o:damaged} this turn",
             "prevent the next {n:num} damage that would be dealt this turn to {o:damaged}",
@@ -275,7 +275,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "prevent the next {n:num} combat damage that would be dealt to {o:damaged} this turn",
         "防止本回合中接下来将对{o:damaged}造成的{n:num}点战斗伤害",
         _prevented(replace(_SHIELDING, combat=True), shield=slot("n"), about=slot("o")),
@@ -285,7 +285,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         "prevent all {k:damage_kind} that would be dealt to {o:damaged} this turn",
         (
             "防止本回合[中]将对{o:damaged}造成的所有{k:damage_kind}",
@@ -300,7 +300,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "order",
         (
             "prevent all {k:damage_kind} that would be dealt "
             "(by {o:damager} this turn|this turn by {o:damager})",

@@ -347,6 +347,18 @@ ROWS: tuple[Row, ...] = (
         take=lambda value: _token_of(value, HasSubtype),
         eg=("Goblin token", "鬼怪衍生物"),
     ),
+    row(
+        "permanents",
+        "{a:kind}, {b:kind}, <or|and/or> <token|tokens>",
+        "{a:kind}，{b:kind}<或|和/或>衍生物",
+        make=lambda a, b: any_of((a, b, _TOKEN)),
+        take=lambda v: (
+            dict(zip("ab", v.filters, strict=False))
+            if isinstance(v, AnyOf) and len(v.filters) == 3 and v.filters[2] == _TOKEN
+            else None
+        ),
+        eg=("artifact, enchantment, or token", "神器，结界或衍生物"),
+    ),
     _noun_phrase(
         "permanents",
         "permanent_head",

@@ -112,6 +112,20 @@ def _take_either_stat(value: Any) -> Bindings | None:
     return {"s": one.stat, "t": two.stat, "n": n} if n == (two.comparison, two.amount) else None
 
 
+def _one_of_numbers(s: Any, **numbers: Any) -> AnyOf:
+    """ "With mana value 2 or 3"."""
+    return AnyOf(tuple(HasStat(s, Comparison.EQUAL, n) for n in numbers.values()))
+
+
+def _take_one_of_numbers(value: Any, count: int) -> Bindings | None:
+    found = _each_of(value, HasStat, count)
+    if found is None or len({each.stat for each in value.filters}) != 1:
+        return None
+    if any(each.comparison is not Comparison.EQUAL for each in value.filters):
+        return None
+    return {"s": value.filters[0].stat} | {name: each.amount for name, each in found.items()}
+
+
 def _is_own(amount: Amount) -> bool:
     """Whether an amount is of "it", which beside a noun would be each of the objects."""
     return substituted(amount, It(), This()) != amount or contains(amount, Its)
@@ -172,6 +186,17 @@ ROWS: tuple[Row, ...] = (
         make=_choice,
         take=_choice_of(4),
         eg=("artifact, creature, enchantment, or land", "神器，生物，结界或地"),
+    ),
+    row(
+        "kinds",
+        "{a:kind}, {b:kind}, {c:kind}, {d:kind}[,] (or|and|and/or) {e:kind}",
+        "{a:kind}，{b:kind}，{c:kind}，{d:kind}<或|和>{e:kind}",
+        make=_choice,
+        take=_choice_of(5),
+        eg=(
+            "Elf, Goblin, Soldier, Wizard, or Wolf",
+            "妖精，鬼怪，士兵，法术师或狼",
+        ),
     ),
     row("clause_of", "(that's|that are) {a:participle}", (), make=lambda a: a),
     row("clause_of", "(that's|that are) {a:color_of}", (), make=lambda a: a),
@@ -297,6 +322,22 @@ ROWS: tuple[Row, ...] = (
             ("with mana value 4 or greater", "法术力值等于或大于4"),
             ("with mana value 3", "法术力值为3"),
         ),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {a:#digits} or {b:#digits}",
+        "{s:stat}为{a:#digits}或{b:#digits}",
+        make=_one_of_numbers,
+        take=lambda v: _take_one_of_numbers(v, 2),
+        eg=("with mana value 2 or 3", "法术力值为2或3"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {a:#digits}, {b:#digits}, or {c:#digits}",
+        "{s:stat}为{a:#digits}，{b:#digits}或{c:#digits}",
+        make=_one_of_numbers,
+        take=lambda v: _take_one_of_numbers(v, 3),
+        eg=("with power 4, 5, or 6", "力量为4，5或6"),
     ),
     row(
         "clause_of",

@@ -37,6 +37,7 @@ from engine.ability.filters import (
     SameNameAs,
     SharesWith,
 )
+from engine.ability.history import CrewedThisTurn
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
@@ -46,7 +47,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import It, OfThat
+from engine.text.surface import SELF, It, OfThat
 from engine.text.tokens import THIS
 
 
@@ -79,6 +80,7 @@ def _take_greatest_of_yours(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     either("compared_with", "this", "that_one"),
     word("compared_with", "it", "(它|其)", It()),
+    word("compared_with", ("him", "her"), (), It(SELF)),
     word("compared_with", "equipped creature", "佩带此物的生物", AttachedTo()),
     word("compared_with", "enchanted creature", "所结附的生物", AttachedTo()),
     word("clause_of", "named ~", "名称为~", HasName(THIS)),
@@ -131,7 +133,11 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_at_end",
-        ("attached to a {f:permanents@sg}", "attached to {f:permanents@pl}"),
+        (
+            "attached to a {f:permanents@sg}",
+            "attached to {f:permanents@pl}",
+            "(that's|that are) attached to a {f:permanents@sg}",
+        ),
         "贴附于{f:permanents}",
         IsAttachedTo(made(All, filter=slot("f"))),
         eg=("attached to a creature", "贴附于生物"),
@@ -170,6 +176,12 @@ ROWS: tuple[Row, ...] = (
         "you control but don't own",
         "由你操控但不由你拥有",
         all_of(ControlledBy(You()), Not(OwnedBy(You()))),
+    ),
+    word(
+        "clause_of",
+        "you neither own nor control",
+        "既不由你拥有也不由你操控",
+        all_of(Not(ControlledBy(You())), Not(OwnedBy(You()))),
     ),
     word("clause_of", ("other than ~", "except for ~"), ("~除外", "~以外"), Not(Is(This()))),
     word(
@@ -313,6 +325,20 @@ ROWS: tuple[Row, ...] = (
         ("anywhere", "任何区域", None),
     ),
     word("clause_of", "in all graveyards", (), InZone(Zone.GRAVEYARD)),
+    row(
+        "clause_of",
+        "that crewed {o:compared_with} this turn",
+        "本回合[中]搭载过{o:compared_with}",
+        CrewedThisTurn(slot("o")),
+        eg=("that crewed ~ this turn", "本回合中搭载过~"),
+    ),
+    row(
+        "clause_of",
+        "that saddled {o:compared_with} this turn",
+        "本回合[中]乘驾过{o:compared_with}",
+        CrewedThisTurn(slot("o"), True),
+        eg=("that saddled ~ this turn", "本回合中乘驾过~"),
+    ),
     *words(
         "clause_of",
         ("with {X} in <its|their> mana (cost|costs)", "法术力费用中有{X}", HasVariableCost()),

@@ -12,7 +12,7 @@ from engine.ability.amounts import CountOf, Number
 from engine.ability.filters import InZone, OwnedBy
 from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, Together, You
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, Aim, ThatPlayer, ThisCard
@@ -21,6 +21,10 @@ from engine.text.table.acts.permanents import in_graveyard
 _WHO = Actor()
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 _OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+_OWN_HAND_OR_GRAVEYARD = (
+    any_of((InZone(Zone.GRAVEYARD), InZone(Zone.HAND))),
+    OwnedBy(_WHO),
+)
 _OWN_LYING = asked(part("f", 0), *_OWN_GRAVEYARD)
 #: The group of targets that lie in one graveyard.
 _ONE_OWNER = "one owner"
@@ -282,6 +286,16 @@ ROWS: tuple[Row, ...] = (
         "<其|你>[的]手上所有{f:cards}",
         All(asked(slot("f"), *_OWN_HAND)),
         eg=("all creature cards from your hand", "你的手上所有生物牌"),
+    ),
+    row(
+        "from_hand",
+        (
+            "{f:some_cards} from <their|your> hand or graveyard",
+            "{f:some_cards} from <their|your> graveyard or hand",
+        ),
+        "{f:some_cards}从<其|你>[的]手上或坟墓场",
+        Chosen(asked(part("f", 0), *_OWN_HAND_OR_GRAVEYARD), _WHO, part("f", 1)),
+        eg=("a land card from your hand or graveyard", "一张地牌从你手上或坟墓场"),
     ),
     either("from_own_place", "from_hand", "from_library"),
     row(

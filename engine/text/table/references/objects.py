@@ -10,7 +10,16 @@ from typing import Any
 
 from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Another, HasStatus, HasSubtype, InZone, Is, SharesWith
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    ControlledBy,
+    HasStatus,
+    HasSubtype,
+    InZone,
+    Is,
+    SharesWith,
+)
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -29,8 +38,8 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, is_kind, parts_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, either, row, word
-from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
+from engine.text.row import Row, either, row, word, words
+from engine.text.surface import SELF, Actor, Aim, ExiledByIt, It, ThatMuch
 from engine.text.words.subtypes import PLURALS
 
 
@@ -95,6 +104,9 @@ def _take_target_and_group(value: Any) -> dict[str, Any] | None:
     return {"a": value.first, "b": said_other(value.second, It())}
 
 
+_TOKEN = HasStatus(Status.TOKEN)
+
+
 def _two_groups(f: Filter, g: Filter) -> All | None:
     """Two groups of which more is said than their types, which would be one list."""
     if is_kind(f) and is_kind(g):
@@ -134,6 +146,36 @@ def _take_all_there(value: Any) -> Bindings | None:
     if any(zone not in (Zone.BATTLEFIELD, Zone.STACK) for zone in zones):
         return None
     return {"f": value.filter}
+
+
+def _one_or_other(f: Filter, g: Filter) -> tuple[Filter, Number] | None:
+    """One of two kinds; "you control" after the second would be said of both or of one."""
+    if contains((f, g), ControlledBy, HasStatus) and _TOKEN not in (f, g):
+        return None
+    return AnyOf((f, g)), Number(1)
+
+
+def _take_one_or_other(value: Any, *, another: bool) -> Bindings | None:
+    kinds, number = value
+    if number != Number(1) or not isinstance(kinds, AnyOf) or len(kinds.filters) != 2:
+        return None
+    others = [each for each in kinds.filters if Another() in parts_of(each)]
+    if len(others) != another:
+        return None
+    first = others[0] if another else kinds.filters[0]
+    second = next(each for each in kinds.filters if each != first)
+    return {"f": all_of(*(part for part in parts_of(first) if part != Another())), "g": second}
+
+
+def _that_kind(s: Filter, plural: bool = False) -> It | None:
+    """ "That Goblin": what surely is one."""
+    return It(s.subtype, plural) if isinstance(s, HasSubtype) else None
+
+
+def _take_that_kind(value: Any, *, plural: bool) -> Bindings | None:
+    if not isinstance(value, It) or value.noun not in PLURALS or value.plural is not plural:
+        return None
+    return {"s": HasSubtype(value.noun)}
 
 
 _DEED_WORDS = {
@@ -192,6 +234,31 @@ ROWS: tuple[Row, ...] = (
         It(slot("n"), True),
         number="pl",
         eg=("those creatures", "这些生物"),
+    ),
+    *words(
+        "it",
+        ("the blocking creature", "该阻挡的生物", It("blocking creature")),
+        ("the attacking creature", "该攻击的生物", It("attacking creature")),
+        ("the other creature", "另一方的生物", It("other creature")),
+        number="sg",
+    ),
+    row(
+        "it",
+        "that {s:subtype@sg}",
+        "该{s:subtype}",
+        make=_that_kind,
+        take=lambda v: _take_that_kind(v, plural=False),
+        number="sg",
+        eg=("that Goblin", "该鬼怪"),
+    ),
+    row(
+        "it",
+        "those {s:subtype@pl}",
+        "这些{s:subtype}",
+        make=lambda s: _that_kind(s, plural=True),
+        take=lambda v: _take_that_kind(v, plural=True),
+        number="pl",
+        eg=("those Goblins", "这些鬼怪"),
     ),
     row(
         "it",
@@ -360,6 +427,24 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "some_permanents",
+        ("a {f:permanents@sg} or a {g:permanents@sg}",),
+        "一个{f:permanents}或一个{g:permanents}",
+        make=_one_or_other,
+        take=lambda v: _take_one_or_other(v, another=False),
+        number="sg",
+        eg=("a token or a land", "一个衍生物或一个地"),
+    ),
+    row(
+        "some_permanents",
+        ("another {f:permanents@sg} or a {g:permanents@sg}",),
+        "另一个{f:permanents}或一个{g:permanents}",
+        make=lambda f, g: _one_or_other(all_of(f, Another()), g),
+        take=lambda v: _take_one_or_other(v, another=True),
+        number="sg",
+        eg=("another creature or an artifact", "另一个生物或一个神器"),
+    ),
+    row(
+        "some_permanents",
         "{n:count} {f:permanents@pl}",
         "{n:count}个{f:permanents}",
         make=lambda f, n: None if n == Number(1) else (f, n),
@@ -474,6 +559,30 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: _exiled_with(v) if isinstance(v, All) else None,
         number="pl",
         eg=("all creature cards exiled with ~", "所有以~放逐的生物牌"),
+    ),
+    row(
+        "it",
+        ("all {f:cards@pl} exiled with it", "each {f:cards@sg} exiled with it"),
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f),
+        number="pl",
+    ),
+    row(
+        "it",
+        "a {f:cards@sg} exiled with it",
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f, Actor()),
+        number="sg",
+    ),
+    row(
+        "it",
+        (
+            "a {f:cards@sg} at random exiled with (it|~)",
+            "a {f:cards@sg} exiled with (it|~) at random",
+        ),
+        (),
+        make=lambda f: None if contains(f, Another) else ExiledByIt(f, Actor(), True),
+        number="sg",
     ),
     row(
         "it",

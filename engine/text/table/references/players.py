@@ -100,7 +100,7 @@ ROWS: tuple[Row, ...] = (
     word("other_player", "each other player", "每位其他牌手", EachOtherPlayer(You()), number="sg"),
     word(
         "other_player",
-        ("that player", "that opponent", "they"),
+        ("that player", "that opponent", "the player", "they"),
         ("该牌手", "(该对手|他|她)"),
         ThatPlayer(),
         number="sg",
@@ -148,7 +148,13 @@ ROWS: tuple[Row, ...] = (
     ),
     word("other_player", "the chosen player", "所选(的|)牌手", NotedPlayer(), number="sg"),
     word("other_player", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
-    word("other_player", "the active player", "主动牌手", ActivePlayer(), number="sg"),
+    word(
+        "other_player",
+        ("the active player", "attacking player"),
+        "主动牌手",
+        ActivePlayer(),
+        number="sg",
+    ),
     word("other_player", "enchanted player", "所结附的牌手", AttachedPlayer(), number="sg"),
     word("player", "you", "你", You(), number="pl"),
     either("player", "other_player"),

@@ -22,7 +22,17 @@ from engine.ability.filters import (
     Not,
     SharesWith,
 )
-from engine.ability.references import All, Both, EachOpponent, EachPlayer, ExiledWith, Together
+from engine.ability.references import (
+    All,
+    Both,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    ExiledWith,
+    This,
+    Together,
+    WhatItAttacks,
+)
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
 from engine.terms.types import CardType
@@ -30,7 +40,7 @@ from engine.terms.zones import Zone
 from engine.text.actors import GROUPS
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, part, slot
-from engine.text.row import Row, either, row, word
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Aim, It, Its, ThatPlayer
 
 #: CR 115.4: what "any target" can be.
@@ -208,6 +218,28 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _take_any_but(value: Any) -> dict[str, Any] | None:
+    """Any target that is not of one kind."""
+    spec = value.specification if isinstance(value, Aim) else None
+    if spec is None or spec.objects is None or spec.players != EachPlayer():
+        return None
+    barred = [part.filter for part in parts_of(spec.objects) if isinstance(part, Not)]
+    if len(barred) != 1:
+        return None
+    plain = aimed(all_of(ANY_TARGET_OBJECTS, Not(barred[0])), players=EachPlayer())
+    return {"f": barred[0]} if value == plain else None
+
+
+def _take_chosen_by(value: Any) -> dict[str, Any] | None:
+    """One target that somebody else than the controller chooses (CR 601.2c)."""
+    if not isinstance(value, Aim) or value.specification.chooser is None:
+        return None
+    spec = _plain(replace(value, specification=replace(value.specification, chooser=None)))
+    if spec is None or (spec.minimum, spec.maximum) != (Number(1), Number(1)):
+        return None
+    return {"f": spec.objects, "p": value.specification.chooser}
+
+
 def _of_different_players(aim: Aim) -> Aim | None:
     if aim.specification.maximum in {None, Number(1)}:
         return None
@@ -348,6 +380,24 @@ ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
     *_targets("target_spells", "stack_objects", "个"),
+    row(
+        "targets",
+        "target {f:permanents} of {p:chooser} choice",
+        "由{p:chooser}选择的目标{f:permanents}",
+        make=lambda f, p: Aim(TargetSpecification(f, chooser=p)),
+        take=_take_chosen_by,
+        number="sg",
+        eg=(
+            "target creature of that player's choice",
+            "由该牌手选择的目标生物",
+        ),
+    ),
+    *words(
+        "chooser",
+        ("that player's", "该牌手", ThatPlayer()),
+        ("their", (), ThatPlayer()),
+        ("defending player's", "防御牌手", DefendingPlayer()),
+    ),
     row("objects", "each of {t:targets}", (), make=_each_of),
     row(
         "it",
@@ -420,6 +470,27 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "damaged",
+        "the player or planeswalker ~ is attacking",
+        "~正攻击的牌手或鹏洛客",
+        WhatItAttacks(This()),
+        number="sg",
+    ),
+    row(
+        "damaged",
+        ("the player or planeswalker it's attacking", "the player or planeswalker it is attacking"),
+        "它正攻击的牌手或鹏洛客",
+        WhatItAttacks(It()),
+        number="sg",
+    ),
+    row(
+        "damaged",
+        "the player or planeswalker that creature is attacking",
+        "该生物正攻击的牌手或鹏洛客",
+        WhatItAttacks(It("creature")),
+        number="sg",
+    ),
+    row(
+        "damaged",
         "each of {n:number} targets",
         "{n:count}个目标中的每一个",
         make=lambda n: None if n == Number(1) else _any(n, n),
@@ -433,6 +504,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
+    ),
+    row(
+        "damaged",
+        "any target that isn't a {f:subtype@sg}",
+        "任意一个不为{f:subtype}的目标",
+        make=lambda f: aimed(all_of(ANY_TARGET_OBJECTS, Not(f)), players=EachPlayer()),
+        take=_take_any_but,
+        number="sg",
+        eg=("any target that isn't a Goblin", "任意一个不为鬼怪的目标"),
     ),
     row(
         "damaged",

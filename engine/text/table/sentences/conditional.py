@@ -232,7 +232,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "sentence",
-        "otherwise, {a:phrase}",
+        ("otherwise, {a:phrase}", "if it doesn't, {a:phrase}"),
         "(否则|若否)，(则|){a:phrase}",
         make=lambda a: (Otherwise(a),),
         take=_done(Otherwise),

@@ -12,6 +12,7 @@ from typing import Any
 from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.spells import CopySpell
 from engine.ability.effects.structure import MayPay
 from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import ZoneChange
@@ -89,6 +90,10 @@ def _next_cast(f: Filter) -> DelayedTrigger:
     return replace(_this_turn(SpellCast(You(), f)), once=True)
 
 
+#: "Copy that spell. You may choose new targets for the copy."
+_COPY_OF_IT = (CopySpell(It("spell"), new_targets=True, who=You()),)
+
+
 def _take_next_cast(value: Any) -> Bindings | None:
     effect = single(value)
     if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
@@ -163,6 +168,13 @@ ROWS: tuple[Row, ...] = (
             "when you next cast a creature spell this turn, draw a card",
             "本回合中，当你下一次施放生物咒语时，抓一张牌",
         ),
+    ),
+    row(
+        "sentence",
+        "copy the next {f:spells@sg} you cast this turn when you cast it. "
+        "you may choose new targets for the copy",
+        (),
+        make=lambda f: (Later(_next_cast(f), _COPY_OF_IT),),
     ),
     row(
         "sentence",

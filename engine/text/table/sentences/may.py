@@ -35,8 +35,9 @@ from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
-from engine.text.row import Row, either, row, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Aim, ThatPlayer
+from engine.text.table.costs.paying import FORAGING
 from engine.text.table.sentences.chains import single, take_others
 
 
@@ -182,6 +183,17 @@ ROWS: tuple[Row, ...] = (
         make=_may,
         take=_take_may(True),
         eg=("that player may draw a card", "该牌手可以抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may {a:order}",
+        "你可以{a:order}",
+        make=lambda a: _may((a,)),
+        take=_take_may_have,
+        eg=(
+            "you may switch target creature's power and toughness until end of turn",
+            "你可以将目标生物的力量与防御力互换直到回合结束",
+        ),
     ),
     row(
         "last",
@@ -405,6 +417,7 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"c": v[0]} if len(v) == 1 else None,
         eg=("discard a card", "弃一张牌"),
     ),
+    word("payment", "forage", "觅粮", (FORAGING,)),
     row(
         "payment",
         "pay {k:generic} {n:per}",

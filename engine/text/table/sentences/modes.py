@@ -26,12 +26,18 @@ _EG_ZH = "•抓一张牌。•你获得1点生命。"
 
 
 def _modal(
-    n: tuple[int, int], m: tuple[Mode, ...], r: bool = False, i: AllModes | None = None
+    n: tuple[int, int],
+    m: tuple[Mode, ...],
+    r: bool = False,
+    i: AllModes | None = None,
+    u: str = "",
 ) -> Modal | None:
     low, high = n
-    if i is not None and (len(m) != 2 or n != (1, 1)):
+    if i is not None and (len(m) != 2 or n != (1, 1) or u):
         return None  # "both" are all that there are
-    return Modal(m, low, high or len(m), r, i)
+    if u and (r or n != (1, 1)):
+        return None
+    return Modal(m, low, high or len(m), r, i, u)
 
 
 def _take_modal(value: Any) -> Bindings | None:
@@ -42,7 +48,8 @@ def _take_modal(value: Any) -> Bindings | None:
     low, high = value.minimum, value.maximum
     if high == len(value.modes) and high > (2 if low else 3) and high > low:
         high = 0
-    return {"n": (low, high), "m": value.modes} | ({"r": True} if value.repeatable else {})
+    more = {"u": value.unchosen} if value.unchosen else {}
+    return {"n": (low, high), "m": value.modes} | ({"r": True} if value.repeatable else more)
 
 
 def _worth(n: Any, m: tuple[tuple[int, Mode], ...], r: bool = False) -> Modal | None:
@@ -89,8 +96,8 @@ ROWS: tuple[Row, ...] = (
     either("body", "sentences"),
     row(
         "body",
-        "choose {n:mode_count}[. {r:again}][. {i:all_modes}](—|.|) {m:modes}",
-        "选择{n:mode_count}[。{r:again}][。{i:all_modes}](—|。|){m:modes}",
+        "choose {n:mode_count}[ {u:unchosen}][. {r:again}][. {i:all_modes}](—|.|) {m:modes}",
+        "选择{n:mode_count}[{u:unchosen}][。{r:again}][。{i:all_modes}](—|。|){m:modes}",
         make=_modal,
         take=_take_modal,
         eg=(
@@ -105,6 +112,11 @@ ROWS: tuple[Row, ...] = (
                 f"选择一项。如果它已增幅，则改为两项都选—{_EG_ZH}",
             ),
         ),
+    ),
+    *words(
+        "unchosen",
+        ("that hasn't been chosen", "(尚未|未曾)选择过的", "ever"),
+        ("that hasn't been chosen this turn", "本回合[中](尚未|未曾)选择过的", "turn"),
     ),
     row(
         "all_modes",

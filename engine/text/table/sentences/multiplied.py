@@ -15,12 +15,16 @@ from engine.ability.conditions import Unless, WasCast, WasKicked
 from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.moving import MoveTo, Sacrifice
+from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
+from engine.ability.filters import HasKeyword
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
 from engine.ability.references import Chosen, You
 from engine.ability.voting import VotesFor
-from engine.ability.walk import contains
+from engine.ability.walk import contains, parts_of, substituted
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.pattern import Bindings
@@ -101,14 +105,16 @@ def _take_yours(value: Any) -> Bindings | None:
 
 
 def _with_counters(a: Any, c: Any) -> Effect | None:
-    """CR 122.6a: put onto the battlefield with counters on it."""
+    """CR 122.6a: put onto the battlefield with counters on it, or exiled so."""
+    if isinstance(a, Exile) and not (a.counters or a.until_source_leaves or a.face_down):
+        return replace(a, counters=c)
     if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.counters:
         return None
     return replace(a, counters=c)
 
 
 def _take_with_counters(value: Any) -> Bindings | None:
-    if not isinstance(value, MoveTo) or not value.counters:
+    if not isinstance(value, MoveTo | Exile) or not value.counters:
         return None
     return {"a": replace(value, counters=()), "c": value.counters}
 
@@ -158,6 +164,26 @@ def _only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
         return None
     # Said after the instruction it is no condition of a trigger (CR 603.4), hence the block.
     return (InOrder((If(c, a, after=contains(c, It, ThatPlayer)),)),)
+
+
+def _same_for_each(a: Any, c: Condition, k: tuple[Keyword, ...]) -> tuple[Effect, ...] | None:
+    """ "It gains flying if you control a creature with flying. The same is true for …"."""
+    gains = parts_of(a, GainAbility)
+    asked = parts_of(c, HasKeyword)
+    if len(gains) != 1 or len(asked) != 1 or contains((a, c), Aim):
+        return None
+    first = gains[0].ability
+    if not isinstance(first, KeywordAbility) or first != KeywordAbility(asked[0].keyword):
+        return None
+    found: tuple[Effect, ...] = ()
+    for word in (first.keyword, *k):
+        one = substituted(a, gains[0], GainAbility(KeywordAbility(word)))
+        condition = substituted(c, asked[0], HasKeyword(word))
+        only = _only_if((one,), condition)
+        if only is None:
+            return None
+        found += only
+    return found
 
 
 def _take_only_if(value: Any) -> Bindings | None:
@@ -312,6 +338,15 @@ ROWS: tuple[Row, ...] = (
             "一个辟邪指示物和一个飞行指示物",
         ),
     ),
+    row("sentence", "then {a:chain} if {c:conditions}", (), make=_only_if),
+    row(
+        "sentence",
+        "{a:clause} if {c:condition}. the same is true for {k:same_keywords}",
+        (),
+        make=_same_for_each,
+    ),
+    row("same_keywords", "{a:keyword}, and {b:keyword}", (), make=lambda a, b: (a, b)),
+    row("same_keywords", "{a:keyword}, {b:same_keywords}", (), make=lambda a, b: (a, *b)),
     row(
         "sentence",
         "{a:chain} if {c:conditions}",

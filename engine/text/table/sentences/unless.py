@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import Effect
 from engine.ability.chosen_costs import (
     DiscardCards,
@@ -15,11 +16,11 @@ from engine.ability.chosen_costs import (
     SacrificeMatching,
 )
 from engine.ability.conditions import Unless
-from engine.ability.costs import PayGeneric, PayLife
+from engine.ability.costs import PayGeneric, PayLife, RemoveCounters
 from engine.ability.effects.spells import CounterSpell
 from engine.ability.effects.structure import If, InOrder, May, MayPay
 from engine.ability.filters import Another
-from engine.ability.references import ControllerOf, You
+from engine.ability.references import ControllerOf, This, You
 from engine.ability.walk import contains
 from engine.text.actors import GROUPS, NEW
 from engine.text.actors import acted as _acted
@@ -134,6 +135,24 @@ def _take_unless_you(value: Any) -> Bindings | None:
     return {"a": pay.otherwise[0], "c": pay.cost} if isinstance(pay.who, You) else None
 
 
+def _take_clause_unless_so(value: Any) -> Bindings | None:
+    block = single(value)
+    effect = single(block.effects) if isinstance(block, InOrder) else None
+    if not isinstance(effect, If) or not isinstance(effect.condition, Unless) or effect.otherwise:
+        return None
+    if len(effect.then) != 1:
+        return None
+    return {"a": effect.then[0], "c": effect.condition.condition}
+
+
+def _unless_removed(a: Any, c: Any) -> tuple[Effect, ...] | None:
+    """ "Sacrifice ~ unless you remove a counter from it": of ~ itself."""
+    what = getattr(a, "what", None)
+    if what != This() or not isinstance(c[0], Number):
+        return None
+    return _unless(a, (RemoveCounters(c[1], c[0]),))
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "last",
@@ -235,6 +254,29 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, c: _unless(a, c, ThatPlayer()),
         take=lambda v: None,
         eg=("you draw a card unless that player pays {1}", "除非该牌手支付{1}，否则你抓一张牌"),
+    ),
+    row(
+        "last",
+        "{a:clause} unless {c:conditions}",
+        "除非{c:conditions}，否则{a:clause}",
+        make=lambda a, c: None if contains(a, Aim) else (InOrder((If(Unless(c), (a,)),)),),
+        take=_take_clause_unless_so,
+        eg=(
+            "~ deals 2 damage to you unless you control an artifact",
+            "除非你操控神器，否则~对你造成2点伤害",
+        ),
+    ),
+    row(
+        "last",
+        "you {a:verb@pl} unless that {n:noun@sg}'s controller pays {c:due}",
+        (),
+        make=lambda a, n, c: _unless(a, c, ControllerOf(It(n))),
+    ),
+    row(
+        "last",
+        "{a:act@pl} unless you remove {c:some_counters} from it",
+        (),
+        make=_unless_removed,
     ),
     row("pay_cost", "{c:due}", "{c:due}", slot("c")),
     either("due", "mana_only"),
