@@ -217,6 +217,8 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, RollDie):
         scene.rolled = True
     scene.drew |= isinstance(effect, Draw)
+    if isinstance(effect, Remember) and isinstance(effect.objects, Target | Chosen):
+        scene.picked.append(Remembered(effect.label) if effect.label else effect.objects)
     if isinstance(effect, Choose) and effect.from_objects is None:
         scene.chosen = effect.what
         if effect.label == CHOSEN_PLAYER and isinstance(effect.who, You):

@@ -93,6 +93,8 @@ class Scene:
     objects: list[Mention] = field(default_factory=list)
     players: list[PlayerReference] = field(default_factory=list)
     amount: Any = None
+    #: What instructions to choose chose: "the chosen creature".
+    picked: list[Any] = field(default_factory=list)
     #: Whether "card drawn this way" can be said.
     drew: bool = False
     specifications: list[TargetSpecification] = field(default_factory=list)

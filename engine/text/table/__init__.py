@@ -65,6 +65,7 @@ from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
 from engine.text.table.clauses import playing as clauses_playing
+from engine.text.table.clauses import prevented_this_way as clauses_prevented_this_way
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
@@ -198,6 +199,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/controlling_players": clauses_controlling_players.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
+    "clauses/prevented_this_way": clauses_prevented_this_way.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/each_player": sentences_each_player.ROWS,
     "sentences/chains": sentences_chains.ROWS,

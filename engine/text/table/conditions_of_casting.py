@@ -289,6 +289,14 @@ ROWS: tuple[Row, ...] = (
         ("已搜证", "(~|它)已搜证"),
         WasKicked(This(), UnnamedCost.ADDITIONAL, evidence=True),
     ),
+    # CR 701.4a: linked to the additional cost of the same spell.
+    row(
+        "condition",
+        "a {f:kinds@sg} was beheld",
+        "已请援{f:kinds}",
+        make=lambda f: WasKicked(This(), UnnamedCost.ADDITIONAL),
+        eg=("a Dragon was beheld", "已请援龙"),
+    ),
     row(
         "condition",
         "(it|~) was bargained",

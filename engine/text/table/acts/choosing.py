@@ -103,6 +103,14 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<chooses|choose> {t:target_spells}",
+        "选择{t:target_spells}",
+        make=_chosen_target,
+        slots={"t": "objects"},
+        eg=("choose target spell", "选择目标咒语"),
+    ),
+    row(
+        "act",
         "<chooses|choose> {a:targets} and {b:targets}",
         "选择{a:targets}和{b:targets}",
         Remember("", Together(slot("a"), slot("b"))),

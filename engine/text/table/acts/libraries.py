@@ -104,6 +104,17 @@ def _search_row(
         again = _search(value.filter, destination, number=None, up_to=True, **more)
         return {"f": value.filter} if value == again else None
 
+    exact_zh = "从<其|你>[的]牌库中搜寻{n:count}张{f:cards}"
+
+    def exactly(f: Filter, n: Any) -> Search | None:
+        return None if n == _ONE else _search(f, destination, number=n, **more)
+
+    def take_exactly(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or value.up_to or value.number in (None, _ONE):
+            return None
+        again = _search(value.filter, destination, number=value.number, **more)
+        return {"f": value.filter, "n": value.number} if value == again else None
+
     def take_many(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or not value.up_to:
             return None
@@ -143,6 +154,27 @@ def _search_row(
             make=lambda f, n: _search(f, destination, number=n, up_to=True, **more),
             take=take_many,
             eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0]),
+        ),
+        # X is said before where the cards go.
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for up to x "
+                f"{{f:cards@pl}}{{x:x_is}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            (),
+            make=lambda f, x: _search(f, destination, number=x, up_to=True, **more),
+        ),
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for {{n:number}} "
+                f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            tuple(f"{exact_zh}，{z}，然后洗牌" for z in zh),
+            make=exactly,
+            take=take_exactly,
+            eg=_search_eg("two land cards", "两张地牌", _plural(to_en), zh[0]),
         ),
     )
 

@@ -25,7 +25,7 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.effects.structure import ChooseMode
-from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
@@ -79,6 +79,20 @@ def _for_good(o: Any, n: str) -> Destroy | None:
         return Destroy(o, False)
     known = known_of(asked) if asked is not None else None
     return Destroy(o, False) if known is not None and fits(n, known) else None
+
+
+def _exiled_of(f: Filter, p: Any) -> Exile | None:
+    """Of all cards it is said otherwise."""
+    if f == Anything():
+        return None
+    return Exile(All(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(p))))
+
+
+def _take_exiled_of(value: Any) -> Bindings | None:
+    parts = parts_of(value.what.filter)
+    owner = next((part.players for part in parts if isinstance(part, OwnedBy)), None)
+    f = all_of(*(part for part in parts if not isinstance(part, InZone | OwnedBy)))
+    return {"f": f, "p": owner} if isinstance(owner, Aim) else None
 
 
 def _one_kind_destroyed(a: Filter, b: Filter, *, for_good: bool = False) -> ChooseMode:
@@ -244,6 +258,17 @@ ROWS: tuple[Row, ...] = (
         ("放逐{p:target_player}的坟墓场", "将{p:target_player}的坟墓场放逐"),
         Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(slot("p")))))),
         eg=("exile target player's graveyard", "放逐目标牌手的坟墓场"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> all {f:cards@pl} from {p:target_player}'s graveyard",
+        "放逐{p:target_player}的坟墓场中所有{f:cards}",
+        make=_exiled_of,
+        take=_take_exiled_of,
+        eg=(
+            "exile all creature cards from target player's graveyard",
+            "放逐目标牌手的坟墓场中所有生物牌",
+        ),
     ),
     row("spoken_player", "that player", (), make=ThatPlayer),
     row(

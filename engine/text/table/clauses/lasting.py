@@ -141,7 +141,7 @@ def _take_pump(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "clause",
-        "{o!:objects} [each] {m:changes} {d:until}",
+        "{o!:objects} [(each|also)] {m:changes} {d:until}",
         "{o:objects}[均|各]{m:changes}{d:until}",
         Modify(slot("o"), slot("m"), slot("d")),
         eg=("target creature gets +2/+2 until end of turn", "目标生物得+2/+2直到回合结束"),

@@ -46,7 +46,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
-from engine.text.surface import Actor, It
+from engine.text.surface import Actor, It, ThatPlayer
 
 _EOT = Duration.END_OF_TURN
 _OF_OPPONENTS = ControlledBy(EachOpponent())
@@ -343,6 +343,22 @@ ROWS: tuple[Row, ...] = (
         "if a permanent dealt damage this way would die this turn, exile it instead",
         "如果以此法受到伤害的永久物本回合将死去，则改为将它放逐",
         DOOMED_PERMANENTS,
+    ),
+    word(
+        "clause",
+        "you have no maximum hand size for the rest of the game",
+        "本盘游戏的其余时间中，你没有手牌数量上限",
+        Modify(None, (PlayerRule(ForPlayers.NO_MAXIMUM_HAND, You()),), Duration.NONE),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during that player's next untap step",
+        "{o:objects}于该牌手的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True, whose=ThatPlayer()),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during that player's next untap step",
+            "~于该牌手的下一个重置步骤中不能重置",
+        ),
     ),
     *THIS_TURN,
 )

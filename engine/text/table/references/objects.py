@@ -27,6 +27,7 @@ from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, is_kind, parts_of
+from engine.text.described import CHOSEN
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word
@@ -163,6 +164,8 @@ def described_nouns() -> list[Row]:
             if deed == "exiled":
                 forms.append(f"{noun} you exiled")
             rows.append(word("described_noun", tuple(forms), f"{zh}{thing}", f"{noun} {deed}"))
+    for noun, thing in {**_THINGS, "spell": "咒语"}.items():
+        rows.append(word("described_noun", f"chosen {noun}", f"所选的{thing}", f"{noun} {CHOSEN}"))
     for whose, zh in _WHOSE_WORDS.items():
         for noun, thing in _THINGS.items():
             if noun != "card":

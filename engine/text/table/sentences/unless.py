@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number, Sum, Times
 from engine.ability.base import Effect
 from engine.ability.chosen_costs import (
     DiscardCards,
@@ -134,6 +135,24 @@ def _take_unless_you(value: Any) -> Bindings | None:
     return {"a": pay.otherwise[0], "c": pay.cost} if isinstance(pay.who, You) else None
 
 
+def _plus_for_each(k: Any, m: Any, n: Any) -> tuple[PayGeneric, ...] | None:
+    if not isinstance(k, Number) or not isinstance(m, Number):
+        return None
+    more = n if m.value == 1 else Times(m.value, n)
+    return (PayGeneric(Sum((k, more))),)
+
+
+def _take_plus_for_each(value: Any) -> Bindings | None:
+    if len(value) != 1 or not isinstance(value[0], PayGeneric):
+        return None
+    amount = value[0].amount
+    if not isinstance(amount, Sum) or len(amount.parts) != 2:
+        return None
+    k, more = amount.parts
+    m, n = (Number(more.factor), more.amount) if isinstance(more, Times) else (Number(1), more)
+    return {"k": k, "m": m, "n": n}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "last",
@@ -237,6 +256,17 @@ ROWS: tuple[Row, ...] = (
         eg=("you draw a card unless that player pays {1}", "除非该牌手支付{1}，否则你抓一张牌"),
     ),
     row("pay_cost", "{c:due}", "{c:due}", slot("c")),
+    row(
+        "due",
+        "{k:generic} plus an additional {m:generic} {n:per}",
+        "{k:generic}，{n:per}便再加{m:generic}",
+        make=_plus_for_each,
+        take=_take_plus_for_each,
+        eg=(
+            "{2} plus an additional {1} for each creature you control",
+            "{2}，每有一个由你操控的生物，便再加{1}",
+        ),
+    ),
     either("due", "mana_only"),
     row(
         "due",
