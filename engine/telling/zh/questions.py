@@ -44,6 +44,8 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CARDS_FOUND: "选择搜寻到的牌",
     Question.SEARCH_LIBRARY_TOO: "是否也搜寻牌库（并洗牌）？",
     Question.CARDS: "选择牌",
+    Question.PILE: "选择其中一叠里的牌；其余的为另一叠",
+    Question.THIS_PILE: "选择有{cards}的这一叠吗？否则选择另一叠",
     Question.PROLIFERATE: "增殖：选择永久物和牌手",
     Question.LIBRARY_UNKNOWN: "牌库里的牌未知：须在情景里写明牌库",
     Question.SACRIFICE_AS_IT_ENTERS: "选择要牺牲的永久物",

@@ -43,6 +43,7 @@ from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
 from engine.text.table.acts import of_others_cards as acts_of_others_cards
 from engine.text.table.acts import permanents as acts_permanents
+from engine.text.table.acts import piles as acts_piles
 from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
@@ -182,6 +183,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/of_others_cards": acts_of_others_cards.ROWS,
+    "acts/piles": acts_piles.ROWS,
     "acts/digging": acts_digging.ROWS,
     "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
