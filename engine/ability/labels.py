@@ -18,6 +18,8 @@ EXILED, EXILED_AS_COST = "exiled", "exiled as cost"
 _MARK = "/"
 #: Under which label is remembered how much damage was in excess (CR 120.10).
 EXCESS = "excess"
+#: Under which label is remembered how many players did what they might.
+ACCEPTED = "accepted"
 #: Under which label is remembered which player was chosen, without a target.
 CHOSEN_PLAYER = "chosen player"
 

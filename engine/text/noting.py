@@ -42,7 +42,7 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Attach, Tap, Untap
 from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.filters import InZone
+from engine.ability.filters import ControlledBy, InZone, OwnedBy
 from engine.ability.labels import CHOSEN_PLAYER
 from engine.ability.references import (
     All,
@@ -110,6 +110,7 @@ def note(effect: Effect, scene: Scene) -> None:
         _note_seen(effect, scene)
         return
     _note_done(effect, scene)
+    _note_owner(effect, scene)
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
         _note_remembered(effect, Remembered(label), scene)
@@ -230,6 +231,17 @@ def _note_done(effect: Effect, scene: Scene) -> None:
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
     if isinstance(effect, _DONE) and getattr(effect, "remember", "") != "revealed":
         scene.done.append(effect)
+
+
+def _note_owner(effect: Effect, scene: Scene) -> None:
+    """ "Return target permanent to its owner's hand": that player is the owner, if no other is."""
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.HAND or scene.players:
+        return
+    if not isinstance(effect.what, Target) or not scene.is_spell:
+        return
+    asked = scene.specification(effect.what.slot)
+    if asked.maximum == Number(1) and not contains(asked.objects, ControlledBy, OwnedBy, InZone):
+        scene.players.append(OwnerOf(effect.what))
 
 
 def _note_chosen(effect: Effect, scene: Scene) -> None:

@@ -181,7 +181,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<discards|discard> <their|your> hand",
+        "<discards|discard> <their|your> (hand|hands)",
         "弃[掉](其|你的|)手牌",
         Discard(_WHO, None),
         eg=("discard their hand", "弃其手牌"),

@@ -88,6 +88,12 @@ def _is_player(subject: Any) -> bool:
     return isinstance(subject, PlayerReference)
 
 
+def _of_others(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """What another player does; a target whom no instruction speaks of would be lost."""
+    found = _acted(who=p, effects=a)
+    return None if contains(p, Aim) and not contains(found, Aim) else found
+
+
 def take_others(value: Any) -> Bindings | None:
     """A run of effects with the same player, not you."""
     if not isinstance(value, tuple) or not value:
@@ -223,7 +229,7 @@ ROWS: tuple[Row, ...] = (
         "others",
         "{p!:other_player} {a:acts}",
         "{p:other_player}[各|须|均]{a:acts}",
-        make=lambda p, a: _acted(who=p, effects=a),
+        make=_of_others,
         take=take_others,
         eg=(
             "target player draws two cards, then discards a card",

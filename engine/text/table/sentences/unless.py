@@ -190,6 +190,21 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "sentence",
+        "unless {p:target_player} pays {c:pay_cost}, {a:chain}",
+        "除非{p:target_player}支付{c:pay_cost}，否则{a:chain}",
+        make=lambda p, c, a: (MayPay(c, p, otherwise=a, unless=True),),
+        take=lambda v: (
+            {"p": v[0].who, "c": v[0].cost, "a": v[0].otherwise}
+            if len(v) == 1 and isinstance(v[0].who, Aim) and len(v[0].otherwise) > 1
+            else None
+        ),
+        eg=(
+            "unless target player pays {3}, that player loses 5 life and you gain 5 life",
+            "除非目标牌手支付{3}，否则该牌手失去5点生命且你获得5点生命",
+        ),
+    ),
+    row(
         "last",
         "{p!:other_player} {a:acts} unless (they pay|that player pays) {c:pay_cost}",
         "除非{p:other_player}支付{c:pay_cost}，否则该牌手{a:acts}",
