@@ -84,9 +84,9 @@ class Telling:
             yield from self._decides(rule, step, known)
         if step.procedure:
             yield f"       {self.say('procedure')}: {', '.join(step.procedure)}"
-        for check in step.checked:
-            for text in self.both(check.condition):
-                yield f"       ○ {self.say('false')}: {text} ({check.rule})"
+        for condition, rules in step.found_false:
+            for text in self.both(condition):
+                yield f"       ○ {self.say('false')}: {text} ({', '.join(rules)})"
 
     def _decides(self, rule: str, step: TraceStep, known: set[str]) -> Iterator[str]:
         """A rule that decides: its gist the first time, and why it applies here."""
@@ -125,7 +125,8 @@ class Telling:
         if result.expectations:
             yield f"{self.say('expectations')}"
             for one in result.expectations:
-                yield f"  {MARKS[one.met]} {self._expected(one)}{self._difference(one)}"
+                when = self._when(one, len(result.steps))
+                yield f"  {MARKS[one.met]} {self._expected(one)}{when}{self._difference(one)}"
         if result.stopped is not None:
             stop = result.stopped
             for language in self.languages:
@@ -167,6 +168,12 @@ class Telling:
     def _expected(self, one: Judged) -> str:
         """An expectation in the one language told; for both as the scenario writes it."""
         return one.text if len(self.languages) > 1 else one.in_language(self.languages[0])
+
+    def _when(self, one: Judged, steps: int) -> str:
+        """After which step it was looked at, if others follow; a question comes within a step."""
+        is_question = one.told is not None and one.told.en.startswith(("asked ", "not asked "))
+        earlier = one.reached and 0 < one.after < steps and not is_question
+        return f"  ({self.say('judged after', step=one.after)})" if earlier else ""
 
     def _difference(self, one: Judged) -> str:
         if not one.reached:

@@ -76,8 +76,9 @@ def values(change: Change, language: Language) -> tuple[str, str]:
         both = (one.zh if language is Language.ZH else one.en for one in change.words)
         before, after = (text or say("none", language) for text in both)
         return before, after
-    before, after = (value(t, change.what, language) for t in (change.before, change.after))
-    return before, after
+    way = (change.before, *change.through, change.after)
+    before, *others = (value(text, change.what, language) for text in way)
+    return before, " → ".join(others)
 
 
 def what(change: Change) -> str:

@@ -7,7 +7,7 @@ object is at a moment; `Card` with one face or more.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -135,6 +135,8 @@ class Card:
 
     faces: tuple[CopiableValues, ...]
     layout: Layout = Layout.NORMAL
+    #: Abilities in the card's own words, `~` for itself, where a line of its text is one of them.
+    lines: tuple[tuple[Ability, str], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def is_double_faced(self) -> bool:

@@ -79,6 +79,21 @@ class TapMatching(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapMatching(CostPart):
+    """Untap `number` tapped matching permanents, one's own if the filter says so."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard(CostPart):
+    """Put a matching card from exile into its owner's graveyard, whoever that is."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TapWithTotalPower(CostPart):
     """Tap other untapped creatures whose power adds up to `power` or more (`rule`: crew's)."""
 
@@ -101,11 +116,15 @@ class ChosenAhead(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFrom(CostPart):
-    """Remove `number` counters of `kind` (None: of any) from among permanents that match."""
+    """Remove `number` counters of `kind` (None: of any) from among permanents that match.
+
+    `least`: not fewer than so many, where the player says the number: "one or more".
+    """
 
     kind: str | None
     filter: Filter
     number: Amount = Number(1)
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,13 @@ class IsOfLevel(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WordChosen(Condition):
+    """This word, an anchor word, was chosen as the source entered (CR 614.12c, 607.2m)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class CastLastTurn(Condition):
     """At least so many spells were cast last turn, by one of the players alone if `by_one`."""
 

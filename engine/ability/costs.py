@@ -107,11 +107,22 @@ class ReturnThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class UnattachThis(CostPart):
+    """Unattach the source, an Equipment (CR 701.3d)."""
+
+    action: ClassVar = KeywordAction.UNATTACH
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters(CostPart):
-    """Remove `number` counters of `kind` from the source; loyalty costs with minus (CR 606.4)."""
+    """Remove `number` counters of `kind` from the source; loyalty costs with minus (CR 606.4).
+
+    `least`: not fewer than so many, where the player says the number: "one or more".
+    """
 
     kind: str
     number: Amount = Number(1)
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +158,23 @@ class MillCards(CostPart):
     last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
 
     action: ClassVar = KeywordAction.MILL
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTopOfLibrary(CostPart):
+    """Exile so many cards from the top of one's library."""
+
+    number: Amount = Number(1)
+
+    last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
+
+    action: ClassVar = KeywordAction.EXILE
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTopOfGraveyard(CostPart):
+    """Exile so many cards from the top of one's graveyard."""
+
+    number: Amount = Number(1)
+
+    action: ClassVar = KeywordAction.EXILE

@@ -267,7 +267,7 @@ class Source(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsSource(Filter):
-    """Is the source of damage referred to, or the permanent that this spell became (609.7a)."""
+    """Is the object referred to, or the permanent that this spell becomes (CR 400.7, 609.7a)."""
 
     object: ObjectReference
 
@@ -357,6 +357,13 @@ class CastFrom(Filter):
 
     zone: Zone
     other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaidFor(Filter):
+    """Is a spell that is cast for the cost of this keyword: flashback, blitz (CR 118.9)."""
+
+    keyword: Keyword
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from engine.ability.walk import parts_of
 EXILED, EXILED_AS_COST = "exiled", "exiled as cost"
 #: What parts "this way" from the number of the instruction that is meant.
 _MARK = "/"
+#: Which mana the instruction before has added.
+MANA = "mana"
 #: Under which label is remembered how much damage was in excess (CR 120.10).
 EXCESS = "excess"
 #: Under which label is remembered how many players did what they might.

@@ -138,6 +138,20 @@ class GainActivatedAbilities(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class HasActivatedAbilitiesOf(Modification):
+    """Layer 6: has all activated abilities of the objects that match, as they have them then.
+
+    `except_mana`: but for mana abilities.
+    """
+
+    filter: Filter
+    except_mana: bool = False
+
+    layer: ClassVar[int] = 6
+    reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
+
+
+@dataclass(frozen=True, slots=True)
 class GainAbility(Modification):
     """Layer 6: has this ability; keywords are `KeywordAbility` values."""
 

@@ -54,7 +54,9 @@ class CantBlock(Modification):
 
 @dataclass(frozen=True, slots=True)
 class CantBlockAlone(Modification):
-    """Can block only together with at least one other creature."""
+    """Can block only together with at least `others` other creatures."""
+
+    others: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,6 +309,23 @@ class CostChange(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class AbilitiesCost(Modification):
+    """Abilities that `players` activate cost so much more, or less below zero (601.2f, 602.2b).
+
+    `keyword`: those of that keyword alone; `of`: of objects that match; `aimed`: those that target
+    so; `least`: mana that the reduction leaves; `except_mana`: no mana abilities.
+    """
+
+    players: PlayerReference
+    amount: Amount
+    keyword: Keyword | None = None
+    of: Filter | None = None
+    aimed: Filter | None = None
+    least: int = 0
+    except_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CostFloor(Modification):
     """A spell whose total cost has less mana than `least` costs so much mana to cast (601.2f).
 
@@ -361,6 +380,11 @@ class TriggersAgain(Modification):
 
     filter: Filter
     dying: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitiesTriggerAgain(Modification):
+    """Each triggered ability that it has triggers once more (CR 603.2d)."""
 
 
 # --- Rules of the game for players ------------------------------------------------------------

@@ -37,6 +37,7 @@ from engine.ability.base import (
     Subject,
 )
 from engine.ability.labels import labels_of
+from engine.ability.references import Target
 from engine.ability.walk import parts_of
 from engine.game.facts.naming import WasLast
 from engine.game.facts.reasons import Reason
@@ -87,6 +88,11 @@ _NOW = {
 def _tell_numbers(effect: Effect, play: Play, scene: Scene) -> None:
     """CR 608.2h: what the numbers of an effect are is determined once, as it is applied."""
     kind: Any = type(effect)
+    subject = getattr(effect, "to", None)
+    if isinstance(subject, Target):  # CR 608.2b: nothing is worked out for an illegal target
+        there = objects_of(subject, play.position, scene)
+        if not there and not players_of(subject, play.position, scene):
+            return
     for name in _numbers_of(kind):
         amount = getattr(effect, name)
         if amount is None or isinstance(amount, Number):

@@ -29,6 +29,7 @@ from engine.terms.colors import Color
 from engine.terms.fact import Fact
 from engine.terms.happenings import Moved, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ANCHOR_WORD
 from engine.terms.subtypes import is_one_creature_type
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
@@ -48,6 +49,7 @@ _ASKED: dict[str, Question] = {
     "player": Question.PLAYER,
     "opponent": Question.OPPONENT,
     "basic land type": Question.BASIC_LAND_TYPE,
+    ANCHOR_WORD: Question.ANCHOR_WORD,
     "number": Question.SOME_NUMBER,
 }
 #: The options of a choice between yes and no.

@@ -194,6 +194,7 @@ _OF_EACH = frozenset(
         Reason.LEAVES,
         Reason.LAST_KNOWN,
         Reason.LOOKS_BACK,
+        Reason.ONCE_MORE,
         Reason.NEVER_DEALT,
         Reason.SHIELD_OF_SEVERAL,
     }

@@ -8,17 +8,20 @@ targets are chosen (CR 601.2h), and then all is reversed (CR 733.1).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from engine.game.facts.account import Refusal
 from engine.game.game import apply
 from engine.game.state.actions import Action, Choose, Order, Pay
-from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.state import GameState
 
 #: Answers that are tried at most; an action of which more have to be tried is taken as possible.
 MOST_TRIED = 24
 #: Options that are tried at each choice.
 _EACH = 6
+#: Answers that are tried at most at each choice.
+_MOST_EACH = 15
 
 
 def why_unfinished(state: GameState, action: Action) -> Refusal | None:
@@ -79,6 +82,10 @@ def _answers(choice: Choice) -> Iterator[Action]:
 
 
 def _of_values(choice: Choice) -> Iterator[Action]:
+    if _few(choice):
+        for answer in _combinations(choice):
+            yield Choose(choice.player, answer)
+        return
     values = list(dict.fromkeys(option.value for option in choice.options))
     most = len(values) if choice.maximum is None else min(choice.maximum, len(values))
     least = max(1, choice.minimum)
@@ -90,6 +97,21 @@ def _of_values(choice: Choice) -> Iterator[Action]:
         yield Choose(choice.player, ())
 
 
+def _combinations(choice: Choice) -> Iterator[tuple[Value, ...]]:
+    """Every answer in which nothing is taken twice, those of fewest options first but for none."""
+    values = list(dict.fromkeys(option.value for option in choice.options))
+    most = len(values) if choice.maximum is None else min(choice.maximum, len(values))
+    for number in range(max(1, choice.minimum), most + 1):
+        yield from combinations(values, number)
+    if choice.minimum == 0:
+        yield ()
+
+
+def _few(choice: Choice) -> bool:
+    """Whether every answer can be tried."""
+    return len(choice.options) <= _EACH and sum(1 for _ in _combinations(choice)) <= _MOST_EACH
+
+
 def _are_all(choice: Choice) -> bool:
     """Whether the answers that are tried are as good as all that there are."""
     if choice.kind in (ChoiceKind.PAY, ChoiceKind.YES_NO):
@@ -98,4 +120,4 @@ def _are_all(choice: Choice) -> bool:
         return choice.minimum in (choice.maximum, 0)
     if choice.kind in (ChoiceKind.ORDER, ChoiceKind.DIVIDE):
         return True
-    return len(choice.options) <= _EACH and (choice.maximum or len(choice.options)) <= 2
+    return _few(choice)

@@ -82,7 +82,7 @@ def _of_steps(before: Sitting, after: Sitting, decided: dict[str, int]) -> Itera
         yield from _rule(before, after, step, level, decided)
         decided |= dict.fromkeys(step.deciding, step.number)
         for change, ids in changes_of(account.before, account.after):
-            if change.subject.en.startswith(_UNKNOWN):
+            if _UNKNOWN in change.subject.en:
                 continue
             found = decided_by(account, step, change.what, ids) if change.what in ASKED else None
             if found is not None and found.rules:

@@ -7,8 +7,9 @@ that nothing defines.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from engine.ability.base import Ability
 from engine.ability.cards import Card, CopiableValues, Layout
 from engine.ability.effects.tokens import TokenDescription
 from engine.game.support import unsupported
@@ -112,6 +113,8 @@ class CardBox:
         #: The cards that the lookup gave.
         self.looked_up: dict[str, CardText] = {}
         self._reading: list[ReadFace] = []
+        #: Abilities of the faces compiled last, in the words of the card.
+        self._lines: list[tuple[Ability, str]] = []
         self.unsupported: list[UnsupportedLine] = []
         self.missing: list[str] = []
 
@@ -130,7 +133,11 @@ class CardBox:
         if key not in self._cards:
             definition = self._definitions.get(key)
             self._reading = self.faces.setdefault(key, [])
-            self._cards[key] = self._defined(definition) if definition else self._found(key)
+            self._lines.clear()
+            found = self._defined(definition) if definition else self._found(key)
+            if found is not None and self._lines:
+                found = replace(found, lines=tuple(self._lines))
+            self._cards[key] = found
         return self._cards[key]
 
     def is_token(self, name: str) -> bool:
@@ -190,6 +197,7 @@ class CardBox:
             self._reading.append(ReadFace(face, (unread,)))
             return CopiableValues(bilingual(face.name, face.names))
         compiled = compile_face(face)
+        self._lines += compiled.own_words
         left_out = _left_out(compiled.lines, irrelevant, place)
         lines = tuple(_read_line(line, line.number in left_out) for line in compiled.lines)
         self._reading.append(ReadFace(face, lines))

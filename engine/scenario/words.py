@@ -64,6 +64,10 @@ UNNAMED_COSTS = {
     "第二增幅": UnnamedCost.SECOND_KICKER,
     "alternative cost": UnnamedCost.ALTERNATIVE,
     "替代性费用": UnnamedCost.ALTERNATIVE,
+    "cost from the graveyard": UnnamedCost.FROM_GRAVEYARD,
+    "从坟墓场施放的费用": UnnamedCost.FROM_GRAVEYARD,
+    "additional cost from the graveyard": UnnamedCost.ALSO_FROM_GRAVEYARD,
+    "从坟墓场施放的额外费用": UnnamedCost.ALSO_FROM_GRAVEYARD,
 }
 #: Ways to cast or play that mean the second face: the Adventure, the back, the second half.
 SECOND_FACE = frozenset(

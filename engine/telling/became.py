@@ -25,9 +25,8 @@ from engine.game.state.characteristics import (
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.languages import in_each, told
-from engine.telling.quoted import of_source, own_keyword
+from engine.telling.quoted import line_of, of_source, own_keyword
 from engine.telling.speaker import Speaker
-from engine.telling.words import ability_words
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
@@ -209,7 +208,7 @@ def _words(state: GameState, id: ObjectId, ability: Ability) -> Bilingual:
     def said(say: Speaker) -> str:
         if isinstance(ability, KeywordAbility):
             return own_keyword(say, id, ability)
-        found = say.of(ability_words(ability))
+        found = line_of(say, ability, id)
         return "" if found is None else of_source(say, found, id)
 
     return in_each(state, said)

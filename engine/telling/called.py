@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility
 from engine.game.casting.permission import activated_abilities
-from engine.game.facts.casting import Face
-from engine.game.state.actions import Activate
+from engine.game.facts.casting import Costs, Face
+from engine.game.state.actions import Activate, Announcements
 from engine.game.state.choices import Value
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.keywords import Keyword
 
 
 def called(say: Speaker, who: Recipient) -> str:
@@ -31,10 +32,30 @@ def face_called(say: Speaker, id: ObjectId, face: int) -> str:
 
 
 def value_called(say: Speaker, value: Value) -> str:
-    """A chosen value: an object by its name, any other as it is."""
+    """A chosen value: an object by its name, an option by its words, a type by its name."""
     if isinstance(value, int) and value in say.state.objects:
         return say.name(ObjectId(value))
-    return str(value)
+    asked = say.state.pending
+    options = asked.options if asked is not None else ()
+    said = next((each.said for each in options if each.value == value), None)
+    if said is not None:
+        return say.say(said)
+    return (say.subtypes(value) if isinstance(value, str) else None) or str(value)
+
+
+def is_cast_face_down(announced: Announcements) -> bool:
+    """Whether a spell is cast face down."""
+    return isinstance(announced.alternative, Keyword) and announced.alternative.face_down
+
+
+def way_of_casting(say: Speaker, announced: Announcements) -> str:
+    """For which cost a spell is cast that is not its mana cost, "" if it is for that."""
+    chosen = announced.alternative
+    if chosen is None:
+        return ""
+    if not isinstance(chosen, Keyword):
+        return say.say(Costs.FOR_ALTERNATIVE_COST())
+    return say.say((Costs.PAYING_COST_OF if chosen.beside else Costs.FOR_COST_OF)(chosen))
 
 
 def door_called(say: Speaker, id: ObjectId, half: int) -> str:

@@ -31,7 +31,7 @@ class Change:
     counters, power/toughness, types, colors, abilities, controller, attached to, attacking,
     blocking, hand, library, graveyard, mana, step, turn, active player, stack,
     exists. `before` and `after` are printed values, "" for none. `words` are both as card
-    text says them, where it does.
+    text says them, where it does. `through` are the zones between the two.
     """
 
     subject: Bilingual
@@ -39,6 +39,7 @@ class Change:
     before: str
     after: str
     words: tuple[Bilingual, Bilingual] | None = None
+    through: tuple[str, ...] = ()
 
 
 #: A change, and the objects or the player that it is about: an object before it and after.
@@ -109,17 +110,34 @@ def _zone_changes(before: GameState, after: GameState) -> list[Of]:
             continue
         subject = _subject(*((after, now) if now is not None else (before, was)), alike)
         what = "zone" if was is not None and now is not None else "exists"
+        through = _zones_between(before, after, was, now)
+        if was is not None and now is not None and was.zone is now.zone and not through:
+            continue  # its place in the library is another: it stays there
         change = Change(
             subject,
             what,
             was.zone.value if was is not None else "",
             now.zone.value if now is not None else "",
+            through=through,
         )
         found.append((change, tuple(one.id for one in (was, now) if one is not None)))
     for player, number in left.items():
         those = _unknown_cards(after, player, number)
         found.append((Change(those, "exists", "yes", "no"), (player,)))
     return found
+
+
+def _zones_between(
+    before: GameState, after: GameState, was: GameObject | None, now: GameObject | None
+) -> tuple[str, ...]:
+    """Where an object was on its way, if it came back to the zone that it left (CR 400.7)."""
+    if was is None or now is None or was.zone is not now.zone:
+        return ()
+    left = [
+        after.last_known[id].object for id in sorted({*after.last_known} - {*before.last_known})
+    ]
+    passed = [each.zone for each in left if each.label == now.label and each.id != was.id]
+    return tuple(zone.value for zone in passed if zone is not now.zone)
 
 
 def _unknown_cards(state: GameState, player: PlayerId, number: int) -> Bilingual:
@@ -153,11 +171,12 @@ def _subject(
     unknown = object.card is not None and object.card.is_unknown
 
     def words(say: Speaker) -> str:
-        nameless = object.face_down or object.kind is ObjectKind.EMBLEM
+        name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
+        nameless = object.face_down or object.kind is ObjectKind.EMBLEM or not name
         if nameless and object.id in state.objects:
             return say.name(object.id)  # it has no name of its own (CR 708.2a)
-        name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
-        return numbered(name, object.label)
+        called = numbered(name, object.label)
+        return say.grammar.owned(object.owner, called) if unknown else called
 
     return in_each(state, words)
 
@@ -168,8 +187,9 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Of]:
     for id in after.battlefield:
         if id not in before.objects or not before.objects[id].on_battlefield:
             continue
-        subject = _subject(after, after.objects[id])
         old, new = permanent_view(was, id), permanent_view(now, id)
+        named = before if old.name != new.name else after  # a new name is told as one that it gets
+        subject = _subject(named, named.objects[id])
         if old != new:
             aspects = _aspects(old, new)
             found += [
@@ -221,4 +241,6 @@ def _yes(value: bool) -> str:
 
 
 def _stats(view: PermanentView) -> str:
-    return "" if view.power is None else f"{view.power}/{view.toughness}"
+    """CR 208.3: a permanent that is no creature has neither."""
+    is_creature = "creature" in view.types and view.power is not None
+    return f"{view.power}/{view.toughness}" if is_creature else ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Modification
-from engine.telling.quoted import quoted
+from engine.telling.quoted import own_quoted
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 
@@ -19,5 +19,5 @@ def conditional_words(say: Speaker, id: ObjectId, restriction: Modification | No
         if not isinstance(ability, StaticAbility) or restriction not in ability.modifications:
             continue
         if ability.condition is not None or getattr(restriction, "unless", None) is not None:
-            return quoted(say, ability, say.printed_name(id), say.position.of(id).subtypes)
+            return own_quoted(say, id, ability)
     return None

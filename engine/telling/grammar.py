@@ -22,6 +22,8 @@ class Grammar(Protocol):
     #: What is meant that is nowhere any more.
     NO_OBJECT: str
     THE_GAME: str
+    #: What stands between subtypes.
+    BETWEEN_SUBTYPES: str
     THIS_TOKEN: str
     THIS_PERMANENT: str
     #: Why a permanent is something else than its card.
@@ -115,5 +117,11 @@ class Grammar(Protocol):
     def clauses(self, clauses: Sequence[str]) -> str:
         """Several clauses in a row."""
 
-    def refused(self, action: str, reason: str) -> str:
-        """The sentence of an action that the rules forbid."""
+    def refused(self, action: str, reason: str, moment: str) -> str:
+        """The sentence of an action that the rules forbid; `moment` is "" or when it is taken."""
+
+    def step_of(self, player: str, step: Step) -> str:
+        """A step or phase of a player's turn."""
+
+    def for_question(self, source: str, question: str) -> str:
+        """A question that something asks; `source` is "" where nothing does."""

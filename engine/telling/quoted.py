@@ -9,21 +9,28 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.ability.base import Ability
+from engine.ability.cards import Card
 from engine.ability.keywords import KeywordAbility
 from engine.ability.replacements.entering import EnterMoving
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
+from engine.game.state.state import GameState
 from engine.telling.quoting import within_quotes
 from engine.telling.speaker import Speaker
-from engine.telling.words import ability_words, mode_words
+from engine.telling.words import ability_words, as_printed, mode_words
 from engine.terms.ids import ObjectId
+from engine.text.normalise import language_of
 
 
 def quoted(
-    say: Speaker, ability: Ability, source: str, subtypes: Collection[str] = ()
+    say: Speaker,
+    ability: Ability,
+    source: str,
+    subtypes: Collection[str] = (),
+    of: ObjectId | None = None,
 ) -> str | None:
-    """The words of an ability; `subtypes` are those of its source."""
-    found = say.of(ability_words(ability))
+    """The words of an ability; `subtypes` are those of its source, `of`."""
+    found = line_of(say, ability, of)
     if found is None:
         return None
     said = say.grammar.by_name(found, source)
@@ -32,9 +39,42 @@ def quoted(
     return say.grammar.quote(said)
 
 
+def own_quoted(say: Speaker, id: ObjectId, ability: Ability) -> str | None:
+    """The words of an ability of an object."""
+    subtypes = say.position.of(id).subtypes
+    return quoted(say, ability, say.printed_name(id), subtypes, id)
+
+
+def line_of(say: Speaker, ability: Ability, of: ObjectId | None) -> str | None:
+    """The line that an ability is, `~` for its source.
+
+    The card has the word, in its language: that of the source, or any from which the source has
+    the ability. Templates say the same in the other language.
+    """
+    written = say.of(ability_words(ability))
+    if written is None:
+        return None
+    known = say.position.object(of).card if of is not None else None
+    for card in ((known,) if known is not None else ()) + _cards(say.state):
+        for one, text in card.lines:
+            if one == ability and language_of(text) == say.language.code:
+                return as_printed(text) if say.language.code == "zh" else text
+    return written
+
+
+def _cards(state: GameState) -> tuple[Card, ...]:
+    """The cards of the game, each once."""
+    found: tuple[Card, ...] | None = state.memo.get("cards")
+    if found is None:
+        all_of_them = (object.card for object in state.objects.values())
+        found = tuple({id(card): card for card in all_of_them if card is not None}.values())
+        state.memo["cards"] = found
+    return found
+
+
 def intervening_words(say: Speaker, ability: Ability, source: ObjectId) -> str | None:
     """What stands between the "if" of a triggered ability and the comma after it."""
-    found = say.of(ability_words(ability))
+    found = line_of(say, ability, source)
     asked = say.grammar.AFTER_IF.search(found) if found is not None else None
     return None if asked is None else of_source(say, asked[1], source)
 

@@ -222,7 +222,16 @@ class Speaker:
 
     def chosen(self, word: str) -> str:
         """A color or a subtype that was chosen, any other word as it is."""
-        return self.grammar.COLORS.get(word) or self.words("subtype_name", word) or word
+        return self.grammar.COLORS.get(word) or self.subtypes(word) or word
+
+    def subtypes(self, word: str) -> str | None:
+        """A subtype, or several in one, as a type line has them; None for other words."""
+        known = self.words("subtype_name", word)
+        if known is not None or " " not in word:
+            return known
+        each = [self.words("subtype_name", part) for part in word.split()]
+        parts = [part for part in each if part is not None]
+        return self.grammar.BETWEEN_SUBTYPES.join(parts) if len(parts) == len(each) else None
 
     # --- facts ------------------------------------------------------------------------------------
 

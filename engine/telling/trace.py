@@ -15,7 +15,7 @@ from engine.game.facts.naming import Name
 from engine.game.facts.procedure import Part, part_of
 from engine.game.facts.questions import EffectOf
 from engine.game.facts.sides import sides
-from engine.game.state.actions import Action
+from engine.game.state.actions import Action, Choose, Order
 from engine.game.state.choices import Choice, Option
 from engine.game.state.state import GameState
 from engine.telling.changes import Change, changes
@@ -83,6 +83,14 @@ class TraceStep:
         return tuple(rule for rule, part in self.parts if part is Part.PROCEDURE)
 
     @property
+    def found_false(self) -> tuple[tuple[Bilingual, tuple[str, ...]], ...]:
+        """The conditions found false, each once, with the rules that ask for it."""
+        rules: dict[Bilingual, list[str]] = {}
+        for one in self.checked:
+            rules.setdefault(one.condition, []).append(one.rule)
+        return tuple((condition, tuple(asking)) for condition, asking in rules.items())
+
+    @property
     def changes(self) -> tuple[Change, ...]:
         """What is different after this step."""
         return changes(self.before, self.after)
@@ -98,7 +106,7 @@ def tell(account: facts.Account) -> TraceStep:
     refused = tuple(tell_refusal(one) for one in account.refused)
     return TraceStep(
         account.number,
-        _refused_text(account.before, refused[0]) if refused else _text(account),
+        _refused_text(account, refused[0]) if refused else _text(account),
         account.rules,
         account.parts,
         tuple(dict.fromkeys(_check(check) for check in account.checked)),
@@ -226,10 +234,28 @@ def _clauses(report: facts.Report) -> list[Clause]:
     return list(zip(*(say.forms(report.fact) for say in speakers(report.at)), strict=True))
 
 
-def _refused_text(state: GameState, refusal: Refusal) -> Bilingual:
-    return in_each(
-        state, lambda say: say.grammar.refused(say.pick(refusal.action), say.pick(refusal.reason))
-    )
+def _refused_text(account: facts.Account, refusal: Refusal) -> Bilingual:
+    asked = account.refused[0]
+
+    def words(say: Speaker) -> str:
+        moment = _moment_of(say, asked, account.before)
+        return say.grammar.refused(say.pick(refusal.action), say.pick(refusal.reason), moment)
+
+    return in_each(asked.asked_in, words)
+
+
+def _moment_of(say: Speaker, refusal: facts.Refusal, before: GameState) -> str:
+    """When an action was refused: in a later step than the board's, or in answer to a question."""
+    state = refusal.asked_in
+    if isinstance(refusal.action, Choose | Order) and state.pending is not None:
+        source = state.pending.source
+        if source is None and state.stack and state.pending.rule.startswith("608."):
+            source = state.stack[-1]  # what resolves asks
+        asking = say.name(source) if source is not None else ""
+        return say.grammar.for_question(asking, say.say(state.pending.prompt))
+    if (state.turn, state.step) == (before.turn, before.step):
+        return ""
+    return say.grammar.step_of(state.active, state.step)
 
 
 def _check(check: facts.Check) -> Check:

@@ -23,6 +23,8 @@ Words = Mapping[str, str]
 _LANGUAGES: tuple[Language, ...] = ("zh", "en")
 #: Protection and hexproof from colors, which templates write with 色.
 _FROM_COLORS = re.compile("反[白蓝黑红绿]色(?:与[白蓝黑红绿]色)*(?=保护|辟邪)")
+#: What stands between two subtypes.
+_BETWEEN_HAN = re.compile("(?<=[一-鿿])/(?=[一-鿿])")
 #: What is quoted from a text: longer abilities are named without their words.
 _LONGEST = {"zh": 90, "en": 240}
 
@@ -51,6 +53,7 @@ def _written(category: str, value: Any, language: Language, number: str) -> str 
 
 def as_printed(text: str) -> str:
     """Chinese words as cards have them: 反黑保护, 反黑与反红保护."""
+    text = _BETWEEN_HAN.sub("／", text)
     return _FROM_COLORS.sub(lambda found: found[0].replace("色", "").replace("与", "与反"), text)
 
 

@@ -246,6 +246,13 @@ class ManaSpentToCast(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
+class MarkedManaSpent(OfObject):
+    """Mana of which a text speaks was spent to cast a spell (CR 106.6)."""
+
+    marks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class LifeGained(OfPlayer):
     """A player gained life (CR 119.9)."""
 

@@ -319,10 +319,21 @@ class UnnamedCost(StrEnum):
     ALTERNATIVE = "alternative cost"
     FREE = "free"
     SECOND_KICKER = "second kicker"
+    FROM_GRAVEYARD = "cost from the graveyard"
+    ALSO_FROM_GRAVEYARD = "additional cost from the graveyard"
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is paid in addition to the other costs, as retrace is."""
+        return self is UnnamedCost.ALSO_FROM_GRAVEYARD
 
 
 #: What names a cost of a spell.
 CostName = Keyword | UnnamedCost
+
+
+#: Costs without a keyword for which a card is cast from the graveyard only.
+FROM_GRAVEYARD = (UnnamedCost.FROM_GRAVEYARD, UnnamedCost.ALSO_FROM_GRAVEYARD)
 
 
 def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:

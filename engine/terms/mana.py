@@ -196,6 +196,8 @@ class Mana:
     only: Hashable | None = None
     source: ObjectId | None = None
     kept: str = ""  # "combat" or "turn": until the end of that it is not lost as steps end
+    mark: int = 0  # which mana it is, where a text speaks of what becomes of it
+    rider: Hashable | None = None  # what it does to a spell on which it is spent (CR 106.6)
 
     def __str__(self) -> str:
         return "{" + (self.color.value if self.color else "C") + "}"

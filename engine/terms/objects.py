@@ -75,6 +75,8 @@ OF_PLAYERS = ("player", "opponent")
 PAIRED = "paired with"
 #: The designations of the halves of a Room, left and right (CR 709.5c).
 UNLOCKED = ("left half unlocked", "right half unlocked")
+#: The word of an ability with anchor words that was chosen as a permanent entered (CR 614.12c).
+ANCHOR_WORD = "anchor word"
 #: What an ability of a half calls the designation of that half (CR 709.5h).
 THIS_DOOR = "this door unlocked"
 #: A Room that got the second of its designations, or both (CR 709.5i).

@@ -16,6 +16,8 @@ from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout, framed
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
+from engine.ability.walk import everywhere
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.keywords import Keyword
@@ -31,6 +33,7 @@ from engine.text.sections import (
     creature_at,
     had,
     had_if_solved,
+    of_anchors,
     of_case,
     of_doors,
     section_of,
@@ -48,6 +51,7 @@ from engine.text.variables import (
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 #: The station keyword (CR 702.184), without which no line has a station symbol.
+_QUOTED = re.compile(r"[“「]([^”」]*)[”」]")
 _STATION = re.compile(r"station|蓄势", re.IGNORECASE)
 
 
@@ -75,6 +79,8 @@ class CompiledLine:
     text: str
     abilities: tuple[Ability, ...] = ()
     problem: UnsupportedAbility | AmbiguousAbility | None = None
+    #: Whether what stands above it makes no condition of what it says.
+    alone: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,19 @@ class CompiledFace:
     def problems(self) -> tuple[UnsupportedAbility | AmbiguousAbility, ...]:
         """Why lines are not understood, in their order."""
         return tuple(line.problem for line in self.lines if line.problem is not None)
+
+    @property
+    def own_words(self) -> tuple[tuple[Ability, str], ...]:
+        """The abilities that are a line of the text or the one quotation in it, in those words."""
+        found: list[tuple[Ability, str]] = []
+        for line in self.lines:
+            if not line.alone or len(line.abilities) != 1:
+                continue
+            found.append((line.abilities[0], line.text))
+            given, quotations = everywhere(line.abilities, GainAbility), _QUOTED.findall(line.text)
+            if len(given) == 1 and len(quotations) == 1:
+                found.append((given[0].ability, quotations[0]))
+        return tuple(found)
 
     def require(self, *, without: frozenset[int] = frozenset()) -> CopiableValues:
         """The characteristics; raises the problem of the first line that is not understood.
@@ -183,7 +202,7 @@ def compile_text(
             section, used = opened
             within = section.condition
             said = " ".join(line.text for line in lines[index : index + used])
-            out.append(CompiledLine(lines[index].number, said, section.abilities))
+            out.append(CompiledLine(lines[index].number, said, section.abilities, alone=False))
         elif stationing and (symbol := station_of(lines[index].text)) is not None:
             within, used = stationed(symbol[0]), 1
             out.append(_stationed(lines[index], symbol, language, category))
@@ -206,7 +225,7 @@ def compile_text(
                 index += used
                 continue
             if within is not None and found.problem is None:
-                found = replace(found, abilities=had(found.abilities, within))
+                found = replace(found, abilities=had(found.abilities, within), alone=False)
             out.append(found)
         index += used
     if not any(asks_for_sacrifice(ability) for line in out for ability in line.abilities):
@@ -227,7 +246,8 @@ def _stationed(
     found = _attempt(Line(line.number, said), language, category)
     if found.problem is not None:
         return replace(found, text=line.text)
-    return CompiledLine(line.number, line.text, had(found.abilities, stationed(number)))
+    abilities = had(found.abilities, stationed(number))
+    return CompiledLine(line.number, line.text, abilities, alone=False)
 
 
 def _without_stray_x(line: CompiledLine) -> CompiledLine:
@@ -245,14 +265,24 @@ def _without_stray_sacrifice(line: CompiledLine) -> CompiledLine:
 
 
 def _of_case(line: CompiledLine, language: Language, category: str) -> CompiledLine:
-    """A line of a Case, where it is one (CR 719.3)."""
+    """A line of a Case, or one with anchor words, where it is one (CR 719.3, 614.12c)."""
     if (said := after_solved(line.text)) is not None:
         read_on = _attempt(Line(line.number, said), language, category)
         if read_on.problem is None:
-            return CompiledLine(line.number, line.text, had_if_solved(read_on.abilities))
+            solved = had_if_solved(read_on.abilities)
+            return CompiledLine(line.number, line.text, solved, alone=False)
         return line
+
+    def alone(text: str) -> tuple[Ability, ...] | None:
+        found = _attempt(Line(line.number, text), language, category)
+        return found.abilities if found.problem is None else None
+
+    if (anchored := of_anchors(line.text, alone)) is not None:
+        return CompiledLine(line.number, line.text, anchored, alone=False)
     section = of_case(line.text, lambda text: condition_of(text, language))
-    return line if section is None else CompiledLine(line.number, line.text, section.abilities)
+    if section is None:
+        return line
+    return CompiledLine(line.number, line.text, section.abilities, alone=False)
 
 
 def read_alone(text: str, category: str) -> tuple[Ability, ...]:
@@ -364,14 +394,20 @@ def _attempted(line: Line, language: Language, category: str) -> CompiledLine:
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
     """A card of one face or more; raises the first problem of any of them."""
-    return card_of(tuple(compile_face(face).require() for face in faces), layout)
+    compiled = [compile_face(face) for face in faces]
+    lines = tuple(words for face in compiled for words in face.own_words)
+    return card_of(tuple(face.require() for face in compiled), layout, lines)
 
 
-def card_of(faces: tuple[CopiableValues, ...], layout: Layout = Layout.NORMAL) -> Card:
+def card_of(
+    faces: tuple[CopiableValues, ...],
+    layout: Layout = Layout.NORMAL,
+    lines: tuple[tuple[Ability, str], ...] = (),
+) -> Card:
     """The card of these faces; one with a prototype has what it is prototyped besides."""
     if len(faces) == 1 and (prototyped := _prototyped(faces[0])) is not None:
-        return Card((faces[0], prototyped), Layout.PROTOTYPE)
-    return Card(framed(of_doors(faces) if layout is Layout.ROOM else faces, layout), layout)
+        return Card((faces[0], prototyped), Layout.PROTOTYPE, lines)
+    return Card(framed(of_doors(faces) if layout is Layout.ROOM else faces, layout), layout, lines)
 
 
 def _prototyped(values: CopiableValues) -> CopiableValues | None:

@@ -19,7 +19,12 @@ from engine.ability.events.combat import (
     DealsDamage,
 )
 from engine.ability.events.objects import Cycles, Discards, Sacrifices, ZoneChange
-from engine.ability.events.spells import AbilityActivated, SpellCast, SpellCopied
+from engine.ability.events.spells import (
+    AbilityActivated,
+    SpellCast,
+    SpellCopied,
+    ThisManaSpent,
+)
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.fitting import UNKNOWN, Known, Place, known_of
@@ -60,7 +65,7 @@ def _told_of_one(event: TriggerEvent) -> tuple[Known, Known | None]:
         return known.at(Place.ELSEWHERE), known
     if isinstance(event, Discards | Cycles):
         return known.at(Place.ELSEWHERE), None
-    if isinstance(event, SpellCast | SpellCopied | AbilityActivated):
+    if isinstance(event, SpellCast | SpellCopied | AbilityActivated | ThisManaSpent):
         return known.at(Place.STACK), None
     if isinstance(event, _COMBAT):
         return known.of_types(_CREATURE), None

@@ -23,7 +23,7 @@ from engine.ability.durations import Duration
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.keyword_actions import Clash
-from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive, Replace
 from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay, Remember, RollDie
@@ -52,6 +52,7 @@ from engine.ability.references import (
     Target,
     This,
 )
+from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import MustBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
@@ -200,11 +201,20 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    if _comes_too_late(resolved):
+        raise UnreferredError("how something enters that has entered")
     scene.doubtful |= conditional_targets(resolved) - spoken
     if isinstance(effect, InOrder) and len(effect.effects) == 1:
         scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
+
+
+def _comes_too_late(effect: Effect) -> bool:
+    """Whether it would change how an object enters, and speaks of no spell that is yet to."""
+    if not isinstance(effect, Replace) or not isinstance(effect.replacement.event, WouldEnter):
+        return False
+    return effect.about is not None and not isinstance(effect.about, EventObject)
 
 
 def _being(effect: Being, scene: Scene) -> Modify:

@@ -11,22 +11,30 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.ability.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.ability.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Ability, Condition, Modification
 from engine.ability.cards import CopiableValues
-from engine.ability.conditions import Compare, Every, IsOfLevel, Matches, Unless
+from engine.ability.conditions import Compare, Every, IsOfLevel, Matches, Unless, WordChosen
 from engine.ability.costs import PayMana
 from engine.ability.effects.counters import Designate, GainLevel
 from engine.ability.events.players import StepBegins, Unlocks
 from engine.ability.filters import HasStatus, Is
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import This, You
+from engine.ability.replacements.entering import EnterChoosing
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
 from engine.ability.walk import substituted
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
-from engine.terms.objects import THIS_DOOR, UNLOCKED, Status
+from engine.terms.objects import ANCHOR_WORD, THIS_DOOR, UNLOCKED, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.text.normalise import Line
@@ -41,6 +49,12 @@ _BAR = re.compile(r"((?:\{[^{}]+\})+)\s*[:：]\s*(?:Level (\d)|(?:第)?(\d)级|�
 _STATION = re.compile(r"(\d+)\s*\+\s*[|｜]\s*(.*)", re.DOTALL)
 _TO_SOLVE = re.compile(r"(?:to solve|侦办)\s*—\s*(.+?)[.。]?", re.IGNORECASE)
 _SOLVED = re.compile(r"(?:solved|侦结)\s*—\s*(.+)", re.IGNORECASE)
+#: CR 614.12c: "choose North or South. • North — … • South — …", in either language.
+_ANCHORS = re.compile(
+    r"(?:as ~ enters, choose |于~进战场时，选择)([A-Z\u4e00-\u9fff]\w*?)(?: or |或)"
+    r"([A-Z\u4e00-\u9fff]\w*?)[.。] • ?\1\s*— ?(.+?) • ?\2\s*— ?([^•]+)",
+    re.IGNORECASE,
+)
 _IS_SOLVED = Matches(This(), HasStatus(Status.SOLVED))
 
 
@@ -134,6 +148,23 @@ def after_solved(text: str) -> str | None:
 def had_if_solved(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a solved Case."""
     return had(abilities, _IS_SOLVED)
+
+
+def of_anchors(
+    text: str, read: Callable[[str], tuple[Ability, ...] | None]
+) -> tuple[Ability, ...] | None:
+    """CR 614.12c: the choice of a word as it enters, and the ability that each word stands for."""
+    found = _ANCHORS.fullmatch(text.strip())
+    if found is None:
+        return None
+    words = (found[1], found[2])
+    given = [read(said) for said in (found[3], found[4])]
+    if not all(given):
+        return None
+    choice = EnterChoosing(ANCHOR_WORD, words)
+    chosen = ReplacementAbility(Replacement(WouldEnter(Is(This())), (choice,)))
+    each = (had(a, WordChosen(w)) for a, w in zip(given, words, strict=True) if a is not None)
+    return (chosen, *(ability for abilities in each for ability in abilities))
 
 
 def of_doors(faces: tuple[CopiableValues, ...]) -> tuple[CopiableValues, ...]:

@@ -17,6 +17,8 @@ from engine.text.normalise import Line
 _RESULT = re.compile(r"(\d+(?:\s*[—-]\s*\d+|\s*\+)?)\s*[|｜]\s*(\S.*)", re.DOTALL)
 #: CR 700.2i: a mode of so many pawprints.
 _PAWS = re.compile(r"(?:\{P\})+\s*—\s*\S.*", re.DOTALL)
+#: How often or when an ability may be activated is printed before its table, and said of it all.
+_LIMIT = re.compile(r"(.*\.) (Activate only [^.]*\.)", re.DOTALL)
 _DASH = re.compile(r"\s*[—-]\s*")
 _ROLLS = re.compile(r"\broll", re.IGNORECASE)
 
@@ -33,7 +35,9 @@ def with_table(lines: Sequence[Line]) -> tuple[Line, int] | None:
     heads = "{P}" in first.text or "掷" in first.text or _ROLLS.search(first.text)
     if not table or not heads:
         return None
-    said = " ".join((first.text, *(_as_written(line.text) for line in table)))
+    limited = _LIMIT.fullmatch(first.text)
+    head, limit = (limited[1], (limited[2],)) if limited else (first.text, ())
+    said = " ".join((head, *(_as_written(line.text) for line in table), *limit))
     return Line(first.number, said), 1 + len(table)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.effects.structure import RollDie
+from engine.ability.walk import parts_of
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
@@ -100,7 +102,10 @@ def test_several_backup_abilities_hand_on_no_backup() -> None:
 
 
 def test_a_result_of_a_die_is_no_station_symbol() -> None:
-    """CR 721.1: without the keyword "15+ |" is a line of a table."""
+    """CR 721.1: without the keyword "15+ |" is a line of a table, which needs a die above it."""
     text = "Roll a d20.\n15+ | You gain 3 life."
-    lines = compile_face(FaceText("Table", "Sorcery", "{1}", text=text)).lines
-    assert lines[-1].problem is not None
+    roll, result = compile_face(FaceText("Table", "Sorcery", "{1}", text=text)).lines
+    assert any(parts_of(getattr(roll.abilities[0], "instructions", None), RollDie))
+    assert (result.abilities, result.problem) == ((), None)
+    alone = compile_face(FaceText("Table", "Sorcery", "{1}", text="15+ | You gain 3 life."))
+    assert alone.problems

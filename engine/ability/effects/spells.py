@@ -19,6 +19,7 @@ from engine.ability.base import (
 )
 from engine.ability.references import You
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 
@@ -61,11 +62,14 @@ class SpendOnly:
 
     `cast` is asked of the spell, `activate` of the ability's source; None: on none of these.
     `others`: on every other cost as well (special actions, costs paid while something resolves).
+    `word`: of the abilities only those of this keyword; `with_x`: only costs with {X} in them.
     """
 
     cast: Filter | None = None
     activate: Filter | None = None
     others: bool = False
+    word: Keyword | None = None
+    with_x: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,7 @@ class AddMana(Effect):
     `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
+    `marked`: what comes after speaks of this mana being spent.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -94,6 +99,7 @@ class AddMana(Effect):
     identity: bool = False
     kept: str = ""
     any_type: bool = False
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

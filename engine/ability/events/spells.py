@@ -24,6 +24,18 @@ class SpellCast(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisManaSpent(TriggerEvent):
+    """The mana that was added before is spent to cast a matching spell (CR 106.6, 603.7a).
+
+    EventObject: the spell. EventPlayer: who casts it. `at_once`: what follows is no triggered
+    ability but happens to the spell as the mana is spent: "if that mana is spent on …".
+    """
+
+    filter: Filter
+    at_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SpellCopied(TriggerEvent):
     """One of `players` copies a matching spell. EventObject: the copy."""
 

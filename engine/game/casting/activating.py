@@ -20,6 +20,7 @@ from engine.game.casting.announcing import (
     announce_modes,
     announce_targets,
     announce_x,
+    has_x_symbol,
     mana_of,
     note_targets,
     uses_x,
@@ -119,6 +120,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
     has_x = uses_x((ability.cost, ability.instructions))
     scene.x = announce_x(play, player, has_x, ahead, mana_of(ability.cost))
+    scene.x_in_cost = has_x_symbol(ability.cost)
     targets = announce_targets(play, player, modes, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
     tell_modes(play, ability.instructions, chosen, Name(source))
@@ -148,6 +150,7 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     scene.cost_objects = list(action.announced.cost_objects or ())
     needs_x = uses_x((ability.cost, ability.instructions))
     scene.x = announce_x(play, player, needs_x, action.announced, mana_of(ability.cost))
+    scene.x_in_cost = has_x_symbol(ability.cost)
     _note_activation(play, source, ability)
     pay_total(play, player, ability_cost(play, source, ability, scene), scene)
     play.cite("605.3b")

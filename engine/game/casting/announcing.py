@@ -257,9 +257,14 @@ def mana_of(parts: tuple[CostPart, ...]) -> ManaCost | None:
     return next((part.cost for part in parts if isinstance(part, PayMana)), None)
 
 
+def has_x_symbol(parts: tuple[CostPart, ...]) -> bool:
+    """Whether a cost has the symbol {X} in it."""
+    return any(isinstance(p, PayMana) and p.cost.variables for p in parts)
+
+
 def has_x(parts: tuple[CostPart, ...]) -> bool:
     """Whether a cost has X in it, as mana or as a number (CR 107.3a)."""
-    return uses_x(parts) or any(isinstance(p, PayMana) and p.cost.variables for p in parts)
+    return uses_x(parts) or has_x_symbol(parts)
 
 
 def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) -> None:

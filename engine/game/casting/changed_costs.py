@@ -11,13 +11,14 @@ from engine.ability.abilities import ActivatedAbility, SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.chosen_costs import Waterbend
 from engine.ability.costs import ManaChange, PayGeneric, PayMana
-from engine.ability.restrictions import CostChange, CostFloor
+from engine.ability.restrictions import AbilitiesCost, CostChange, CostFloor
 from engine.ability.walk import contains
 from engine.game.casting.looking_back import tell_looked_back
 from engine.game.facts.casting import Costs
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import holds, value_of
+from engine.game.meaning.questions import holds, matches, players_of, value_of
+from engine.game.meaning.zones import is_in_its_zone
 from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -36,6 +37,8 @@ class Changes:
     generic: int = 0
     more: ManaCost = _NOTHING
     less: ManaCost = _NOTHING
+    #: So much generic mana less, as long as so much mana is left: (number, least).
+    floored: tuple[tuple[int, int], ...] = ()
 
     @property
     def is_more(self) -> bool:
@@ -57,7 +60,9 @@ class Changes:
             play.because("601.2f", Costs.COSTS_MORE(self.generic))
             play.report(Costs.COSTS_MORE(self.generic))
             mana = mana.plus(ManaCost((ManaSymbol(generic=self.generic),)))
-        elif self.generic < 0:
+        for number, least in self.floored:
+            mana = _less_but(play, mana, number, least, scene)
+        if self.generic < 0:
             play.because("118.7a", Costs.COSTS_LESS(-self.generic))
             play.because("601.2f", Reason.LOCKED_IN(scene.controller))
             play.report(Costs.COSTS_LESS(-self.generic))
@@ -68,6 +73,17 @@ class Changes:
             play.report(Costs.COSTS_LESS_MANA(less))
             mana = mana.less(less)
         return mana
+
+
+def _less_but(play: Play, mana: ManaCost, number: int, least: int, scene: Scene) -> ManaCost:
+    """So much generic mana less, as long as so much mana is left."""
+    taken = min(number, max(0, mana.mana_value - least))
+    if taken <= 0:
+        return mana
+    play.because("118.7a", Costs.COSTS_LESS(taken))
+    play.because("601.2f", Reason.LOCKED_IN(scene.controller))
+    play.report(Costs.COSTS_LESS(taken))
+    return mana.less_generic(taken)
 
 
 def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
@@ -146,12 +162,45 @@ def changes_of_ability(
     play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
 ) -> Changes:
     """How much more or less the ability costs to activate."""
-    less = value_of(ability.reduction, play.position, scene)
-    return Changes(
-        sum(
-            value_of(rule.amount, play.position, its_scene)
-            for rule, its_scene in changed_rules(play.position).of(id, CostChange)
-            if rule.abilities
-        )
-        - less
+    position = play.position
+    less = value_of(ability.reduction, position, scene)
+    generic = sum(
+        value_of(rule.amount, position, its_scene)
+        for rule, its_scene in changed_rules(position).of(id, CostChange)
+        if rule.abilities
     )
+    floored = []
+    for rule, its_scene in changed_rules(position).anywhere(AbilitiesCost):
+        if not _is_meant(rule, ability, position, scene, its_scene):
+            continue
+        amount = value_of(rule.amount, position, its_scene)
+        if rule.least:
+            floored.append((-amount, rule.least))
+        else:
+            generic += amount
+    return Changes(generic - less, floored=tuple(floored))
+
+
+def _is_meant(
+    rule: AbilitiesCost,
+    ability: ActivatedAbility,
+    position: Position,
+    scene: Scene,
+    its_scene: Scene,
+) -> bool:
+    """Whether the rule is about this ability, of this source, activated by this player."""
+    if scene.controller not in players_of(rule.players, position, its_scene):
+        return False
+    if rule.keyword is not None and ability.word is not rule.keyword:
+        return False
+    if rule.except_mana and scene.for_mana:
+        return False
+    if rule.of is not None and not (
+        is_in_its_zone(rule.of, position, scene.source)
+        and matches(rule.of, position, scene.source, its_scene)
+    ):
+        return False
+    if rule.aimed is None:
+        return True
+    aimed = scene.stack_object
+    return aimed is not None and matches(rule.aimed, position, aimed, its_scene)

@@ -27,11 +27,11 @@ from engine.game.casting.changed_costs import (
     with_floor,
 )
 from engine.game.casting.commander import with_commander_tax
+from engine.game.casting.permission import unmet_part
 from engine.game.costs.ahead import choose_ahead
+from engine.game.costs.chosen import opened
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
-from engine.game.facts.effects import ConditionHolds
-from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -44,7 +44,13 @@ from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
+from engine.terms.keywords import (
+    FROM_GRAVEYARD,
+    CostName,
+    Keyword,
+    UnnamedCost,
+    rules_of_keyword,
+)
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
@@ -56,9 +62,9 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 OPTIONAL_COST = "118.8b"
 
 #: Alternative costs for which a card is cast from the graveyard or exile, or once revealed, only.
-_FROM_ELSEWHERE = frozenset(
+_FROM_ELSEWHERE: frozenset[CostName] = frozenset(
     word for word in Keyword if word.cast_from is not None or word is Keyword.MIRACLE
-)
+) | frozenset(FROM_GRAVEYARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +166,14 @@ def _alternative(
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
     elif wanted in _FROM_ELSEWHERE:
-        rule, *_ = (*rules_of_keyword(wanted), "118.9")
+        rule, *_ = (*rules_of_keyword(wanted), "601.3")
         raise Forbidden(rule, Costs.NOT_FROM_THERE_FOR(wanted))
     if not wanted:
         return None, (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("601.2b")
-            beside = isinstance(wanted, Keyword) and wanted.beside
+            beside = wanted.beside
             for rule in (
                 "118.8" if beside else "118.9a",
                 *rules_of_keyword(wanted),
@@ -177,7 +183,7 @@ def _alternative(
             return ability.word, *_parted(ability.alternative, values)
     for ability in cost_abilities(play.position, id):
         if ability.word == wanted and ability.alternative is not None and ability.condition:
-            unmet = NotSo(ConditionHolds(ability.condition, id))
+            unmet = unmet_part(ability.condition, play.position, scene)
             rule, *_ = (*rules_of_keyword(wanted), "118.9")
             raise Forbidden(rule, Costs.NOT_UNDER_ITS_CONDITION(wanted, unmet))
     raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())
@@ -191,7 +197,7 @@ def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
 
 
 def _for(wanted: CostName) -> Fact:
-    if not isinstance(wanted, Keyword):
+    if not isinstance(wanted, Keyword) and not wanted.beside:
         return Reason.PAYS_ALTERNATIVE()
     return (Reason.PAYS_BESIDE if wanted.beside else Reason.TAKES_ITS_COST)(wanted)
 
@@ -324,6 +330,7 @@ def ability_cost(
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
     parts = _loyalty_changed(play, ability, scene) if ability.loyalty else ability.cost
+    parts = tuple(each for part in parts for each in opened(part, play, scene))
     change = changes_of_ability(play, id, ability, scene)
     has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)
     if not has_mana and not change.is_more:

@@ -23,7 +23,7 @@ from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import FROM_GRAVEYARD, Keyword, UnnamedCost
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -47,12 +47,19 @@ def _own_way(position: Position, object: GameObject) -> bool:
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
     spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
     scene = Scene(source=object.id, controller=object.owner)
-    return any(
+    return bool(unnamed_ways(position, object.id)) or any(
         word.cast_from is Zone.GRAVEYARD
         and (spell or not word.spells_only)
         and _is_offered(position, object, word, scene)
         for word in found.keywords
     )
+
+
+def unnamed_ways(position: Position, id: ObjectId) -> list[UnnamedCost]:
+    """The costs that no keyword names, for which the card says that it is cast from there."""
+    offers = (h.ability for h in position.of(id).functional)
+    said = {each.word for each in offers if isinstance(each, SpellCostAbility)}
+    return [word for word in FROM_GRAVEYARD if word in said]
 
 
 def _is_offered(position: Position, object: GameObject, word: Keyword, scene: Scene) -> bool:

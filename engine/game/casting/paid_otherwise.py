@@ -153,7 +153,9 @@ def _rest(
     `paid`: the player has to have the mana for what is left.
     """
     if not chosen:
-        lacking = lacking_mana(play.position, player, mana, _paying(player, id)) if paid else None
+        lacking = (
+            lacking_mana(play.position, player, mana, _paying(play, player, id)) if paid else None
+        )
         return mana if lacking is None else None
     first, others = chosen[0], chosen[1:]
     for left in _each_way(play.position, mana, first, way):
@@ -163,9 +165,12 @@ def _rest(
     return None
 
 
-def _paying(player: PlayerId, spell: ObjectId) -> Scene:
+def _paying(play: Play, player: PlayerId, spell: ObjectId) -> Scene:
     """The scene in which the mana for a spell is paid."""
-    return Scene(source=spell, controller=player, stack_object=spell, pays_for="spell")
+    scene = Scene(source=spell, controller=player, stack_object=spell, pays_for="spell")
+    cost = play.position.copiable(spell).mana_cost
+    scene.x_in_cost = cost is not None and cost.variables > 0
+    return scene
 
 
 def _each_way(position: Position, mana: ManaCost, id: ObjectId, way: _Way) -> list[ManaCost]:

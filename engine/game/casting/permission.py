@@ -81,7 +81,8 @@ def may_cast(
     for ability in values.abilities:
         if isinstance(ability, CastRestriction) and not _is_met(ability.condition, position, scene):
             raise Forbidden(
-                "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
+                "601.3",
+                Permission.CASTING_CONDITION(unmet_part(ability.condition, position, scene)),
             )
     return values
 
@@ -313,7 +314,7 @@ def _is_met(condition: Condition, position: Position, scene: Scene) -> bool:
     return any(holds(condition, position, replace(scene, event=each)) for each in attacks)
 
 
-def _unmet(condition: Condition, position: Position, scene: Scene) -> NotSo:
+def unmet_part(condition: Condition, position: Position, scene: Scene) -> NotSo:
     """The condition, or the first part of it that is not met."""
     parts = condition.conditions if isinstance(condition, Every) else (condition,)
     unmet = next((part for part in parts if not _is_met(part, position, scene)), condition)
@@ -365,7 +366,7 @@ def require_activation_for_cost(
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d", own)
     if ability.condition is not None and not _is_met(ability.condition, position, scene):
-        unmet = _unmet(ability.condition, position, scene)
+        unmet = unmet_part(ability.condition, position, scene)
         # CR 716.2a: a Class gains its levels one after another
         of_level = parts_of(ability.condition, IsOfLevel)
         rules = ("716.2a", "602.5") if of_level else ("602.5", *own)

@@ -24,6 +24,7 @@ from engine.game.casting.announcing import (
     announce_targets,
     announce_x,
     has_x,
+    has_x_symbol,
     note_targets,
     write_part,
 )
@@ -32,6 +33,7 @@ from engine.game.casting.commander import casts_before, named_in_refusals, tally
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.exiled_after import exile_afterwards, lets_cast_and_exiles
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
+from engine.game.casting.from_where import unnamed_ways
 from engine.game.casting.kept import keep_given
 from engine.game.casting.mana_spent import keep_mana_spent
 from engine.game.casting.mode_costs import mode_costs
@@ -219,7 +221,9 @@ def put_on_stack(
     )
     tell_costs(play, id, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
-    needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
+    in_mana_cost = costs.mana is not None and costs.mana.variables > 0
+    scene.x_in_cost = in_mana_cost or has_x_symbol(costs.parts)
+    needs_x = in_mana_cost or has_x(costs.parts)
     scene.x = _announce_x(play, values, scene, ahead, None if free else costs.mana, needs_x)
     play.state = play.state.with_object(
         replace(
@@ -328,13 +332,17 @@ def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]
     return tuple(ability for word in _FROM_GRAVEYARD for ability in found.keyword_abilities(word))
 
 
-def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> Keyword | None:
-    """The keyword for whose cost it is cast from the graveyard; None if another effect lets it."""
-    found = [word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)]
+def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> CostName | None:
+    """The cost for which it is cast from the graveyard; None if another effect lets it."""
+    found: list[CostName] = [
+        word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)
+    ]
+    found += unnamed_ways(play.position, id)
     if not found:
         return None
     word = next((each for each in found if each is wanted), found[0])
-    play.because(word.rule, Reason.HAS_KEYWORD(id, word))
+    if isinstance(word, Keyword):
+        play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     return word
 
 

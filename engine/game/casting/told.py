@@ -45,7 +45,7 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
 
 
 def _how_paid(chosen: CostName) -> Fact:
-    if not isinstance(chosen, Keyword):
+    if not isinstance(chosen, Keyword) and not chosen.beside:
         return Costs.FOR_ALTERNATIVE_COST()
     return (Costs.PAYING_COST_OF if chosen.beside else Costs.FOR_COST_OF)(chosen)
 

@@ -190,8 +190,10 @@ def group_refusal(
         for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):
             if number > most.number:
                 return "509.1b", Blocking.NOT_BY_MORE_THAN(attacker, most.number)
-    if len(declared) == 1 and changed_rules(position).has(declared[0][0], CantBlockAlone):
-        return "509.1b", Blocking.CANT_BLOCK_ALONE(declared[0][0])
+    for id, _ in declared:
+        for alone, _ in changed_rules(position).of(id, CantBlockAlone):
+            if len(declared) - 1 < alone.others:
+                return "509.1b", Blocking.CANT_BLOCK_ALONE(id)
     for rule, scene in changed_rules(position).for_player(player, ForPlayers.BLOCK_WITH_AT_MOST):
         if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
             most_blockers = value_of(rule.amount, position, scene)

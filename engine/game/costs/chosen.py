@@ -13,13 +13,16 @@ from engine.ability.chosen_costs import (
     ExileMatching,
     ExileMaterials,
     OneOfCosts,
+    PutIntoGraveyard,
     ReturnMatching,
     ReturnUnblocked,
     RevealMatching,
     SacrificeMatching,
     TapMatching,
     TapWithTotalPower,
+    UntapMatching,
 )
+from engine.ability.costs import PayMana
 from engine.ability.filters import HasType
 from engine.ability.labels import EXILED_AS_COST
 from engine.ability.restrictions import CantBeSacrificed, CrewsAs
@@ -197,6 +200,42 @@ def untapped_to_tap(
     return tuple(id for id in options if not position.object(id).tapped)
 
 
+@LACKING.of(UntapMatching)
+def _lacking_for_untap_matching(
+    part: UntapMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return too_few(_tapped(part, position, scene), part.number, position, scene)
+
+
+@PAYS.of(UntapMatching)
+def _pay_untap_matching(part: UntapMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _tapped(part, play.position, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    scene.remember("cost", chosen)
+    happen(play, *(ev.Untap(id) for id in chosen))
+
+
+def _tapped(part: UntapMatching, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = matching(part.filter, position, scene)
+    return tuple(id for id in found if position.object(id).tapped)
+
+
+@LACKING.of(PutIntoGraveyard)
+def _lacking_for_put_into_graveyard(
+    part: PutIntoGraveyard, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return too_few(matching(part.filter, position, scene), Number(1), position, scene)
+
+
+@PAYS.of(PutIntoGraveyard)
+def _pay_put_into_graveyard(
+    part: PutIntoGraveyard, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    options = matching(part.filter, play.position, scene)
+    chosen = pick_for_cost(play, payer, options, Number(1), scene)
+    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, None, payer)
+
+
 @LACKING.of(TapWithTotalPower)
 def _lacking_for_tap_with_total_power(
     part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
@@ -270,6 +309,24 @@ def _lacking_for_one_of_costs(
 
 @PAYS.of(OneOfCosts)
 def _pay_one_of_costs(cost_part: OneOfCosts, play: Play, payer: PlayerId, scene: Scene) -> None:
+    for part in _chosen_option(cost_part, play, payer, scene):
+        pay(part, play, payer, scene)
+
+
+def opened(part: CostPart, play: Play, scene: Scene) -> tuple[CostPart, ...]:
+    """CR 601.2b, 601.2f: which mana is paid is said before the total cost is worked out."""
+    mana = isinstance(part, OneOfCosts) and any(
+        isinstance(each, PayMana) for option in part.options for each in option
+    )
+    if not mana:
+        return (part,)
+    assert isinstance(part, OneOfCosts)
+    return _chosen_option(part, play, scene.controller, scene)
+
+
+def _chosen_option(
+    cost_part: OneOfCosts, play: Play, payer: PlayerId, scene: Scene
+) -> tuple[CostPart, ...]:
     payable = [
         (number, option)
         for number, option in enumerate(cost_part.options)
@@ -278,11 +335,11 @@ def _pay_one_of_costs(cost_part: OneOfCosts, play: Play, payer: PlayerId, scene:
     said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
     if len(said) == 1:
         payable = [each for each in payable if each[0] == said[0]]
+    payable = payable or list(enumerate(cost_part.options))  # each may be made cheaper
     words = [Option(number, Label.COST(number + 1)) for number, _ in payable]
     prompt = Question.WHICH_COST()
     value = play.choose_option(payer, words, prompt, "601.2b")
-    for part in cost_part.options[int(value)]:
-        pay(part, play, payer, scene)
+    return cost_part.options[int(value)]
 
 
 def _is_announced(

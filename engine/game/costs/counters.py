@@ -10,6 +10,7 @@ from engine.ability.base import Filter
 from engine.ability.chosen_costs import Blight, PutCountersOn, RemoveCountersFrom
 from engine.ability.filters import HasType
 from engine.game.costs.chosen import controlled, pick_for_cost
+from engine.game.costs.simple import require_least
 from engine.game.deeds import PAYS
 from engine.game.events.impossible import why_impossible
 from engine.game.events.process import happen
@@ -34,7 +35,7 @@ def _lacking_for_remove_counters_from(
     part: RemoveCountersFrom, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     options = controlled(position, payer, part.filter, scene)
-    number = value_of(part.number, position, scene)
+    number = max(part.least, value_of(part.number, position, scene))
     if sum(_counted(part.kind, position, id) for id in options) < number:
         return Lacking.COUNTERS()
     return None
@@ -51,7 +52,10 @@ def _counted(kind: str | None, position: Position, id: ObjectId) -> int:
 def _pay_remove_counters_from(
     part: RemoveCountersFrom, play: Play, payer: PlayerId, scene: Scene
 ) -> None:
-    for _ in range(value_of(part.number, play.position, scene)):
+    number = value_of(part.number, play.position, scene)
+    require_least(part.least, number)
+    scene.remember_number("cost", number)
+    for _ in range(number):
         options = tuple(
             id
             for id in controlled(play.position, payer, part.filter, scene)

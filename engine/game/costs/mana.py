@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from engine.ability.effects.spells import SpendOnly
+from engine.game.costs.marked_mana import is_wasted, spend_marked, uncounted_marked
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
@@ -27,6 +28,7 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import ManaSpentToCast
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.mana import SNOW_MANA, UNKNOWN_MANA, Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
@@ -55,6 +57,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     if not play.state.strict_mana:
         said = _said_by(cost)
         scene.spent += said
+        spend_marked(play, payer, uncounted_marked(play, payer, cost, scene), scene)
         _note_spent(play, payer, len(said), scene)
         return
     player = play.state.player(payer)
@@ -64,8 +67,10 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         play.because("609.4b", Costs.PAYS(payer, cost))
     rest = pay_from(usable, as_spent)
     assert rest is not None
-    scene.spent += _letters(Counter(usable) - Counter(rest))
+    paid = Counter(usable) - Counter(rest)
+    scene.spent += _letters(paid)
     play.state = play.state.with_player(replace(player, mana=rest + barred))
+    spend_marked(play, payer, tuple(paid.elements()), scene)
     _note_spent(play, payer, len(usable) - len(rest), scene)
 
 
@@ -116,7 +121,8 @@ def _parted(
     pool = position.state.player(payer).mana
     usable = [mana for mana in pool if _spendable(mana, position, payer, scene)]
     barred = tuple(mana for mana in pool if mana not in usable)
-    return tuple(sorted(usable, key=lambda mana: mana.only is None)), barred
+    in_order = sorted(usable, key=lambda m: (m.only is None, is_wasted(m, position, payer, scene)))
+    return tuple(in_order), barred
 
 
 def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) -> bool:
@@ -125,11 +131,23 @@ def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) ->
         return True
     assert isinstance(mana.only, SpendOnly) and mana.source is not None
     asked = {"spell": mana.only.cast, "ability": mana.only.activate}
+    if mana.only.with_x and not scene.x_in_cost:
+        return False
     if scene.pays_for not in asked:
         return mana.only.others
+    if mana.only.word is not None and scene.pays_for == "ability":
+        return _has_word(mana.only.word, position, scene)
     wanted = asked[scene.pays_for]
     said = Scene(source=mana.source, controller=payer)
     return wanted is not None and matches(wanted, position, scene.source, said)
+
+
+def _has_word(word: Keyword, position: Position, scene: Scene) -> bool:
+    """Whether what is paid for is an ability of that keyword, on the stack."""
+    if scene.stack_object is None:
+        return False
+    part = position.object(scene.stack_object).stack
+    return part is not None and getattr(part.ability, "word", None) is word
 
 
 def ways_to_pay(

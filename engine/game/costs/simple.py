@@ -14,6 +14,8 @@ from engine.ability.costs import (
     DrawCards,
     ExertThis,
     ExileThis,
+    ExileTopOfGraveyard,
+    ExileTopOfLibrary,
     MillCards,
     OwnManaCost,
     PayEnergy,
@@ -25,8 +27,10 @@ from engine.ability.costs import (
     ReturnThis,
     SacrificeThis,
     TapThis,
+    UnattachThis,
     UntapThis,
 )
+from engine.ability.labels import EXILED_AS_COST
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.exerting import exert
 from engine.game.costs.mana import lacking_mana, pay_mana
@@ -41,12 +45,14 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
@@ -257,7 +263,7 @@ def _pay_return_this(part: ReturnThis, play: Play, payer: PlayerId, scene: Scene
 def _lacking_for_remove_counters(
     part: RemoveCounters, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    number = value_of(part.number, position, scene)
+    number = max(part.least, value_of(part.number, position, scene))
     if not position.exists(scene.source) or position.object(scene.source).count(part.kind) < number:
         return Lacking.COUNTERS()
     return None
@@ -266,8 +272,15 @@ def _lacking_for_remove_counters(
 @PAYS.of(RemoveCounters)
 def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
+    require_least(part.least, number)
     scene.remember_number("cost", number)
     happen(play, ev.TakeCounters(scene.source, part.kind, number))
+
+
+def require_least(least: int, number: int) -> None:
+    """CR 601.2b: where the text says "one or more", no smaller number can be chosen."""
+    if number < least:
+        raise Forbidden("601.2b", Lacking.COUNTERS())
 
 
 @LACKING.of(AddCounters)
@@ -340,6 +353,58 @@ def _pay_mill_cards(part: MillCards, play: Play, payer: PlayerId, scene: Scene) 
     number = value_of(part.number, play.position, scene)
     cards = play.state.zone(Zone.LIBRARY, payer)[:number]
     move_for_cost(play, scene, cards, Zone.GRAVEYARD, MoveCause.MILL, payer)
+
+
+@LACKING.of(ExileTopOfLibrary)
+def _lacking_for_exile_top_of_library(
+    part: ExileTopOfLibrary, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    number = value_of(part.number, position, scene)
+    return Lacking.LIBRARY() if len(position.state.zone(Zone.LIBRARY, payer)) < number else None
+
+
+@PAYS.of(ExileTopOfLibrary)
+def _pay_exile_top_of_library(
+    part: ExileTopOfLibrary, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    _exile_top(play, payer, scene, Zone.LIBRARY, value_of(part.number, play.position, scene))
+
+
+@LACKING.of(ExileTopOfGraveyard)
+def _lacking_for_exile_top_of_graveyard(
+    part: ExileTopOfGraveyard, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    number = value_of(part.number, position, scene)
+    return Lacking.OBJECTS() if len(position.state.zone(Zone.GRAVEYARD, payer)) < number else None
+
+
+@PAYS.of(ExileTopOfGraveyard)
+def _pay_exile_top_of_graveyard(
+    part: ExileTopOfGraveyard, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    _exile_top(play, payer, scene, Zone.GRAVEYARD, value_of(part.number, play.position, scene))
+
+
+def _exile_top(play: Play, payer: PlayerId, scene: Scene, zone: Zone, number: int) -> None:
+    cards = play.state.zone(zone, payer)[:number]
+    move_for_cost(play, scene, cards, Zone.EXILE, MoveCause.EXILE, payer)
+    became = play.state.successors
+    scene.remember(EXILED_AS_COST, tuple(became[id] for id in cards if id in became))
+
+
+@LACKING.of(UnattachThis)
+def _lacking_for_unattach_this(
+    part: UnattachThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    there = position.exists(scene.source)
+    return None if there and position.object(scene.source).attached_to else Lacking.GONE()
+
+
+@PAYS.of(UnattachThis)
+def _pay_unattach_this(part: UnattachThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    detaching = ev.Detach(scene.source)
+    play.because(KeywordAction.UNATTACH.rule, Carried((detaching,), (detaching,)))
+    happen(play, detaching)
 
 
 def move_for_cost(

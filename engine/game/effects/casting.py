@@ -13,6 +13,7 @@ from engine.ability.modifications import GainAbility
 from engine.ability.references import Chosen
 from engine.game.casting.exiled_after import exile_afterwards
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.facts.naming import Name
 from engine.game.facts.questions import ChooseFor
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import matches
@@ -30,8 +31,10 @@ from engine.terms.keywords import Keyword
 def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         ids = reachable(play, select_objects(instruction.what, play, scene), scene)
-        play.because(instruction.rule, Reason.CASTS_DURING(player))
-        play.because("608.2g", Reason.CASTS_DURING(player))
+        play.cite(instruction.rule, "608.2g")
+        for id in ids:
+            play.because(instruction.rule, Reason.CASTS_DURING(player, Name(id)))
+            play.because("608.2g", Reason.CASTS_DURING(player, Name(id)))
         if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
             for effect in instruction.otherwise:
                 perform(effect, play, scene)

@@ -25,6 +25,7 @@ from engine.ability.effects.lasting import (
     Reflexive,
     Replace,
 )
+from engine.ability.events.spells import ThisManaSpent
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import AllOf, ControlledBy, IsCast
 from engine.ability.modifications import (
@@ -47,6 +48,7 @@ from engine.game.layers.modifications import below_zero
 from engine.game.meaning.casting_order import cast_so_far
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
+from engine.game.perform.mana import give_rider
 from engine.game.perform.objects import present, reachable
 from engine.game.play import Play
 from engine.game.state.choices import Option
@@ -208,6 +210,9 @@ def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None
 
 @PERFORMS.of(DelayedTrigger)
 def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
+    if isinstance(effect.event, ThisManaSpent) and effect.event.at_once:
+        give_rider(play, effect, scene)
+        return
     for rule in rules_of_keyword(effect.word):
         play.because(rule, Reason.HAS_KEYWORD(scene.source, effect.word))
     ability = DelayedTriggeredAbility(

@@ -79,10 +79,12 @@ def _destroying_is_impossible(effect: Destroy, play: Play, scene: Scene) -> bool
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
-    if not is_there(play, id, Zone.BATTLEFIELD) or play.position.controller(id) != player:
+    if not is_there(play, id, Zone.BATTLEFIELD):
+        play.nothing(KeywordAction.SACRIFICE.rule, Found.THERE_TO_SACRIFICE(id))
+        tell_gone(play, id)
+        return False
+    if play.position.controller(id) != player:
         play.nothing(KeywordAction.SACRIFICE.rule, Found.PERMANENT_OF(player, id))
-        if not is_there(play, id, Zone.BATTLEFIELD):
-            tell_gone(play, id)
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 

@@ -20,7 +20,7 @@ from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
-from engine.game.perform.mana import add_mana, chosen_mana
+from engine.game.perform.mana import add_mana, chosen_mana, marked
 from engine.game.perform.objects import counter_barred, moved_by, present
 from engine.game.play import Play
 from engine.game.stack.as_it_resolves import tell_not_as_it_resolves
@@ -89,6 +89,8 @@ def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         produced = chosen_mana(play, player, effect, scene, number)
         produced = tuple(replace(mana, kept=effect.kept) for mana in produced)
+        if effect.marked:
+            produced = marked(play, produced, scene)
         if produced:
             add_mana(play, player, produced)
             continue

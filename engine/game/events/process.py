@@ -32,6 +32,7 @@ from engine.game.triggers.state_triggers import notice_states
 from engine.terms.causes import MoveCause
 from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
 #: No event is of more life, damage, counters or tokens than this; doubling soon would be.
@@ -115,10 +116,18 @@ def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -
             play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
 
 
+#: The steps of combat after which damage is still to be dealt.
+_BEFORE_DAMAGE = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE)
+
+
 def _takes_out_of_combat(before: Position, event: Move) -> bool:
-    """Whether an attacking or blocking creature is exiled or returned to a hand or library."""
+    """Whether an attacking or blocking creature goes that would deal damage otherwise.
+
+    What dies when damage has been dealt has done so already.
+    """
     combat = before.state.combat
-    if combat is None or event.cause not in (None, MoveCause.EXILE):
+    is_over = before.state.step not in _BEFORE_DAMAGE
+    if combat is None or (is_over and event.cause not in (None, MoveCause.EXILE)):
         return False
     return combat.attacker(event.object) is not None or event.object in combat.blockers
 

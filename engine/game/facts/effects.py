@@ -106,6 +106,7 @@ class Found(Kind):
     SOURCE_STAYS = places()
     SOURCE_IS_THERE = places(source=WHO)
     PERMANENT_OF = places(player=WHO, permanent=WHO)
+    THERE_TO_SACRIFICE = places(permanent=WHO)
     HAS_SOMETHING_TO_SACRIFICE = places(player=WHO)
     WHOLE_EXCHANGE = places()
     TWO_CONTROLLERS = places()

@@ -46,6 +46,7 @@ class LookedAt(Kind):
     LETHAL_DAMAGE = places(creature=WHO, damage=NUMBER, toughness=NUMBER)
     INDESTRUCTIBLE_LETHAL = places(creature=WHO)
     INDESTRUCTIBLE_DEATHTOUCH = places(creature=WHO)
+    HAS_CHAPTER = places(saga=WHO)
     NO_LOSS_BY_LIFE = places(player=WHO, life=NUMBER, source=WHO)
     NO_LEGEND_RULE = places(player=WHO, number=NUMBER, named=FACT, source=WHO)
     CHAPTER_ON_ITS_WAY = places(saga=WHO)

@@ -35,6 +35,7 @@ class Attaching(Kind):
 
     NOT_TO_ITSELF = places()
     HOST_LEFT = places(attachment=WHO, host=WHO)
+    HOST_ANOTHER_NOW = places(attachment=WHO, host=WHO)
     NOT_WHAT_IT_ENCHANTS = places(aura=WHO, host=WHO)
     NO_CREATURE = places(host=WHO)
     CANT_BE_ATTACHED_TO = places(host=WHO)

@@ -18,6 +18,7 @@ class Turn(Kind):
     STEP_SKIPPED = places(step=STEP)
     CLEANUP_AGAIN = places()
     ADDED_PHASE = places()
+    ADDED_STEP = places(step=STEP)
     MAIN_PHASE = places()
     ADDS_STEPS = places(step=STEP, number=NUMBER)
     ADDS_PHASES = places(number=NUMBER)

@@ -24,6 +24,7 @@ from engine.ability.modifications import (
     ControlledByPlayer,
     DefinePowerToughness,
     GainAbility,
+    HasActivatedAbilitiesOf,
     LoseAbility,
     LoseAllAbilities,
     SetName,
@@ -41,6 +42,7 @@ _WRITES: dict[type[Modification], frozenset[str]] = {
     BecomeBasicLand: frozenset({"types", "abilities"}),
     ChangeColors: frozenset({"colors"}),
     GainAbility: frozenset({"abilities"}),
+    HasActivatedAbilitiesOf: frozenset({"abilities"}),
     LoseAbility: frozenset({"abilities"}),
     LoseAllAbilities: frozenset({"abilities"}),
     CantHaveAbility: frozenset({"abilities"}),
@@ -53,6 +55,7 @@ _EVERYTHING = frozenset({"types", "colors", "abilities", "stats", "name", "contr
 #: What takes no ability away and changes nobody's control: statics stay what and whose they are.
 _HARMLESS = (
     SetName,
+    HasActivatedAbilitiesOf,
     ChangeTypes,
     ChangeColors,
     DefinePowerToughness,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.adding_mana import could_add_mana
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount, Modification
 from engine.ability.modifications import (
@@ -19,6 +21,7 @@ from engine.ability.modifications import (
     ControlledByPlayer,
     DefinePowerToughness,
     GainAbility,
+    HasActivatedAbilitiesOf,
     LoseAbility,
     LoseAllAbilities,
     SetName,
@@ -27,6 +30,7 @@ from engine.ability.modifications import (
 )
 from engine.ability.restrictions import CostChange
 from engine.game.layers.effect import as_granted
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import FIXES, MODIFIES, players_of, value_of
 from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Position
@@ -111,6 +115,20 @@ def _gain_ability(
     target.set_held(
         (*target.held, HeldAbility(as_granted(change.ability), max(1, position.effect_timestamp)))
     )
+
+
+@MODIFIES.of(HasActivatedAbilitiesOf)
+def _has_activated_abilities_of(
+    change: HasActivatedAbilitiesOf, target: Characteristics, position: Position, scene: Scene
+) -> None:
+    given = tuple(
+        HeldAbility(held.ability, max(1, position.effect_timestamp))
+        for id in matching(change.filter, position, scene)
+        for held in position.of(id).functional
+        if isinstance(held.ability, ActivatedAbility)
+        and not (change.except_mana and could_add_mana(held.ability.instructions))
+    )
+    target.set_held((*target.held, *given))
 
 
 @MODIFIES.of(LoseAbility)

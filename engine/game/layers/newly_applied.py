@@ -18,7 +18,6 @@ from engine.game.facts.naming import Counters, Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.beside import (
     ABILITIES,
-    ByLayer,
     Rules,
     before_a_loss,
     defines,
@@ -48,6 +47,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.layers import LAYER_RULES
+from engine.terms.types import CardType
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]
@@ -68,6 +68,8 @@ _PLACES = {
 }
 #: So much of a layer is told at most.
 _MOST = 4
+#: The first of the layers that change power and toughness (CR 613.4).
+_STATS = 71
 #: Marks what an effect of a resolution applies, which may follow an object (CR 400.7a).
 _LASTING = "lasting"
 #: What newly applies to an object in the layers so far, by its sources.
@@ -79,7 +81,10 @@ _OF_ORDER = ("613.7", "613.7a", "613.7c", "613.9")
 def rules_at_start(position: Position) -> Cited:
     """The rules by which continuous effects apply from the start."""
     found: Cited = {}
-    for (_, key), applied in position.applied.items():
+    for (layer, key), each in position.applied.items():
+        applied = _of_what_has_stats(layer, each, position)
+        if applied is None:
+            continue
         for rule, fact in of_defining_keyword(key, ((applied.rules[0], applied),), position):
             found.setdefault(rule, fact)
         for rule in applied.rules:
@@ -99,11 +104,10 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     """
     if before is after:
         return {}
-    was, now = derive(before).applied, derive(after).applied
-    if was is now:
+    was, position = derive(before), derive(after)
+    if was.applied is position.applied:
         return {}
-    known, applying = _by_what_applies(was), _by_what_applies(now)
-    position = derive(after)
+    known, applying = _by_what_applies(was), _by_what_applies(position)
     found: Cited = dict(of_devotion(before, after))
     fewer: Cited = {}
     for key, each in known.items():
@@ -348,7 +352,7 @@ def _of_static(
         return ()  # CR 702.103b: until it ceases to be bestowed
     if applied.scene.source not in before.objects:
         rule = "611.3b"  # it applies from the moment that its source is there
-    elif held.applies_to == AttachedTo():
+    elif held.applies_to == AttachedTo() and not _were_no_creatures(newly, before, after):
         rule = "604.4"  # an attachment has moved, to what has just entered too
     else:
         rule = "611.3c" if entered else "611.3a"
@@ -356,6 +360,17 @@ def _of_static(
     levels = tuple((each, applied) for each in of_level(held))
     solved = (("719.3c", applied),) if is_of_solved(held) else ()
     return ((rule, applied), *at_once, *levels, *solved)
+
+
+def _were_no_creatures(newly: frozenset[ObjectId], before: GameState, after: GameState) -> bool:
+    """Whether they were there before and are creatures only now (CR 208.3)."""
+    was, now = derive(before), derive(after)
+    return all(
+        id in before.battlefield
+        and CardType.CREATURE not in was.of(id).types
+        and CardType.CREATURE in now.of(id).types
+        for id in newly
+    )
 
 
 def applies(applied: Applied, rule: str) -> Fact | None:
@@ -387,12 +402,33 @@ def _is_lasting(what: object) -> bool:
     return isinstance(what, tuple) and what[0] == _LASTING
 
 
+def _of_what_has_stats(layer: int, applied: Applied, position: Position) -> Applied | None:
+    """CR 208.3: what changes power and toughness does so of creatures alone among permanents.
+
+    Said of those to which it applies; None where it is about none of them.
+    """
+    if layer < _STATS:
+        return applied
+    idle = {
+        id
+        for id in applied.objects
+        if position.object(id).on_battlefield and CardType.CREATURE not in position.of(id).types
+    }
+    if not idle:
+        return applied
+    ids = tuple(id for id in applied.objects if id not in idle)
+    return replace(applied, objects=ids) if ids else None
+
+
 def _by_what_applies(
-    applied: ByLayer,
+    position: Position,
 ) -> dict[tuple[int, object], tuple[Rules, frozenset[ObjectId]]]:
     """What applies in which layer to what; a granted ability is the same one worked out anew."""
     found: dict[tuple[int, object], tuple[Rules, frozenset[ObjectId]]] = {}
-    for (layer, key), each in applied.items():
+    for (layer, key), all_of_it in position.applied.items():
+        each = _of_what_has_stats(layer, all_of_it, position)
+        if each is None:
+            continue
         same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
         if isinstance(key, EffectKey) and isinstance(key[1], ContinuousEffect):
             same = (_LASTING, key[0])  # CR 400.7a: the same one though it lost or followed objects

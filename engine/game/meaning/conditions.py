@@ -36,6 +36,7 @@ from engine.ability.conditions import (
     WasCast,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.amounts import count_this_turn
@@ -46,7 +47,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import LEVEL, TRIBUTE_PAID, ObjectKind
+from engine.terms.objects import ANCHOR_WORD, LEVEL, TRIBUTE_PAID, ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -193,6 +194,11 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
 @HOLDS.of(IsOfLevel)
 def _is_of_level(condition: IsOfLevel, position: Position, scene: Scene) -> bool:
     return int(position.object(scene.source).choice(LEVEL) or 1) >= condition.level
+
+
+@HOLDS.of(WordChosen)
+def _word_chosen(condition: WordChosen, position: Position, scene: Scene) -> bool:
+    return position.choice(scene.source, ANCHOR_WORD) == condition.word
 
 
 @HOLDS.of(CastLastTurn)

@@ -49,6 +49,7 @@ from engine.ability.filters import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
+    PaidFor,
     PutThereThisTurn,
     PutThereWith,
     SameNameAs,
@@ -361,6 +362,12 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
 def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene) -> bool:
     cast = position.object(id).cast
     return cast is not None and (cast.origin is filter.zone) is not filter.other
+
+
+@MATCHES.of(PaidFor)
+def _paid_for(filter: PaidFor, position: Position, id: ObjectId, scene: Scene) -> bool:
+    cast = position.object(id).cast
+    return cast is not None and cast.alternative is filter.keyword
 
 
 @MATCHES.of(IsKicked)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.ability.effects.lasting import DelayedTrigger
 from engine.ability.effects.spells import AddMana
+from engine.ability.labels import MANA
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
@@ -33,6 +35,24 @@ def chosen_mana(
         return found
     play.because("106.6", Reason.MANA_FOR_THAT_ALONE(scene.source))
     return tuple(replace(mana, only=effect.only, source=scene.source) for mana in found)
+
+
+def marked(play: Play, produced: tuple[Mana, ...], scene: Scene) -> tuple[Mana, ...]:
+    """The mana, known again when it is spent."""
+    mark = play.state.timestamp + 1
+    play.change(timestamp=mark)
+    scene.numbers[MANA] = mark
+    return tuple(replace(mana, mark=mark) for mana in produced)
+
+
+def give_rider(play: Play, effect: DelayedTrigger, scene: Scene) -> None:
+    """CR 106.6: the mana that was just added does so to the spell on which it is spent."""
+    mark, rider = scene.numbers.get(MANA), (effect, scene.saved())
+    for player in play.state.players:
+        mana = player.mana
+        if any(each.mark == mark for each in mana):
+            given = tuple(replace(m, rider=rider) if m.mark == mark else m for m in mana)
+            play.state = play.state.with_player(replace(player, mana=given))
 
 
 def _unrestricted(

@@ -41,6 +41,11 @@ def _is_no_land(named: Types) -> bool:
     return not named or any(CardType.LAND not in types for types in named)
 
 
+def _is_neither(named: Types) -> bool:
+    """No creature and no land."""
+    return not named or any(not types & {CardType.CREATURE, CardType.LAND} for types in named)
+
+
 def _is(kind: CardType) -> Callable[[Types], bool]:
     return lambda named: not named or any(kind in types for types in named)
 
@@ -50,5 +55,6 @@ _NAMES_OF: dict[str, Callable[[Types], bool]] = {
     "nonland card name": _is_no_land,
     "artifact card name": _is(CardType.ARTIFACT),
     "creature card name": _is(CardType.CREATURE),
+    "noncreature, nonland card name": _is_neither,
     "land card name": _is(CardType.LAND),
 }

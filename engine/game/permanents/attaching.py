@@ -31,6 +31,9 @@ def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illeg
         not position.exists(host) or position.object(host).zone not in _zones_of_hosts(position, id)
     ):
         reason = Attaching.HOST_LEFT(id, host)
+        back = position.state.current(ObjectId(host))
+        if back is not None and position.object(back).on_battlefield:
+            reason = Attaching.HOST_ANOTHER_NOW(id, host)  # CR 400.7
         return Illegal("303.4c" if "Aura" in its.subtypes else "301.5c", reason)
     if "Aura" in its.subtypes:
         illegal = _why_not_enchanted(position, id, host)

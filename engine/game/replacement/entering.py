@@ -5,7 +5,7 @@ In: an event that would put an object onto the battlefield. Out: the changed eve
 
 from __future__ import annotations
 
-from engine.ability.filters import SharesWith
+from engine.ability.filters import Is, SharesWith
 from engine.ability.references import This
 from engine.ability.replacements.entering import (
     EnterAsCopy,
@@ -23,6 +23,7 @@ from engine.ability.replacements.entering import (
     EnterWithCounterOfChoice,
     EnterWithCounters,
 )
+from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
@@ -51,9 +52,16 @@ from engine.terms.objects import TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
 
+def _rule_of(watcher: Watcher) -> str:
+    """CR 614.1c: its own text says how it enters; CR 614.1d: something says it of objects."""
+    event = watcher.replacement.event
+    is_own = isinstance(event, WouldEnter) and event.filter == Is(This())
+    return "614.1c" if is_own else "614.1d"
+
+
 def _as_its_own_text_says(play: Play, event: ev.Event, watcher: Watcher, player: PlayerId) -> None:
     """CR 614.1c, 614.12a: "as it enters" something is chosen, and before it is there."""
-    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
 
 
@@ -69,7 +77,7 @@ def _enter_tapped(
 def _enter_prepared(
     result: EnterPrepared, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("722.3a", Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("722.3c", Reason.PREPARE_SPELL_MADE(entering_of(event).controller))
     marked = (*entering_of(event).chosen, (Status.PREPARED, "yes"))
@@ -93,7 +101,7 @@ def _enter_attacking(
 def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 
@@ -112,7 +120,7 @@ def _enter_having(
     result: EnterHaving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     entering = entering_of(event)
-    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     gained = entering_effect(play, result.modifications, entering.controller, scene)
     return [entering_so(event, effects=(*entering.effects, gained))]
 
@@ -127,7 +135,7 @@ def _enter_as_copy(
     if result.optional or watcher.replacement.optional or len(options) > 1:
         _as_its_own_text_says(play, event, watcher, player)
     else:  # nobody chooses where there is one at most
-        play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+        play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     if not options:
         return [event]
     chosen = play.choose_objects(
@@ -186,7 +194,7 @@ def _enter_choosing(
 def _enter_moving(
     result: EnterMoving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    for rule in ("614.1c", *(("702.82a",) if result.amount is not None else ())):
+    for rule in (_rule_of(watcher), *(("702.82a",) if result.amount is not None else ())):
         play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
     player = entering_of(event).controller
     itself = event.object if isinstance(event, ev.Move) else None
@@ -245,7 +253,7 @@ def _enter_unless_paid(
     replacing: EnterUnlessPaid, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     player = entering_of(event).controller
-    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
     play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
     # CR 118.12 is about spells and abilities: a land that enters has nothing that resolves
     if may_pay(play, player, replacing.cost, scene, rule="614.12a"):

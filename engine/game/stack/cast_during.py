@@ -52,7 +52,7 @@ def cast_now(
         for face in _faces(play, id, fits, transformed=transformed):
             several = face or len(castable_faces(play.state.objects[id])) > 1
             spell = Face(id, face, numbered=False) if several else Name(id)
-            play.because("608.2g", Reason.CASTS_DURING(player))
+            play.because("608.2g", Reason.CASTS_DURING(player, spell))
             if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
                 play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
                 continue
@@ -157,7 +157,7 @@ def play_lands_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...]) -> N
             play.report(forbidden.reason)
             continue
         land = Playing.PLAYS_LAND(player, Face(id, 0))
-        play.because("608.2g", Reason.PLAYS_DURING(player))
+        play.because("608.2g", Reason.PLAYS_DURING(player, Face(id, 0)))
         if play.choose_yes(player, Question.PLAY_LAND(Face(id, 0)), "608.2g"):
             play.report(land)
             put_played_land(play, player, id, 0)

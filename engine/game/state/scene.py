@@ -49,6 +49,8 @@ class Scene:
     any_color: bool = False
     #: What a cost is paid for: a "spell", an "ability"; neither while something resolves.
     pays_for: str = ""
+    #: Whether the cost that is paid has {X} in it.
+    x_in_cost: bool = False
     #: What mana was paid, as `CastRecord.spent`.
     spent: list[str] = field(default_factory=list)
     cast_for: CostName | None = (

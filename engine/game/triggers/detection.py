@@ -17,7 +17,7 @@ from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles,
 from engine.ability.events.players import StepBegins
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.inherent import rules_of_inherent
-from engine.ability.restrictions import TriggersAgain
+from engine.ability.restrictions import AbilitiesTriggerAgain, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
@@ -157,14 +157,14 @@ def _times_more(
 ) -> list[ObjectId]:
     """CR 603.2d: the sources of the effects that have the ability trigger once more each."""
     event = bare(event)
-    if not isinstance(event, ZoneChange) or not isinstance(happening, ZoneChanged):
-        return []
     state, source = position.state, listener.source
+    givers = of_its_own(source, position)
+    if not isinstance(event, ZoneChange) or not isinstance(happening, ZoneChanged):
+        return givers
     if source not in state.objects or not state.objects[source].on_battlefield:
-        return []
+        return givers
     dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
     subject = happening.before if dying else happening.object
-    givers = []
     for rule, scene in changed_rules(position).anywhere(TriggersAgain):
         if scene.controller != position.controller(source) or subject is None:
             continue
@@ -172,6 +172,12 @@ def _times_more(
         if fits and matches(rule.filter, position, subject, scene):
             givers.append(scene.source)
     return givers
+
+
+def of_its_own(source: ObjectId, position: Position) -> list[ObjectId]:
+    """The sources of the effects by which each ability of this object triggers once more."""
+    found = changed_rules(position).of(source, AbilitiesTriggerAgain)
+    return [scene.source for _, scene in found]
 
 
 def replace_event(scene: Scene, event: Occurrence) -> Scene:

@@ -6,11 +6,13 @@ In: a play. Out: triggers waiting, each once until it has left the stack.
 from __future__ import annotations
 
 from engine.ability.events.structure import StateIs
-from engine.game.facts.reasons import OwnAbility
+from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import AbilityOf
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import of_its_own
 from engine.game.triggers.listeners import listeners
 
 
@@ -26,7 +28,11 @@ def notice_states(play: Play) -> None:
             continue
         play.because("603.8", OwnAbility(listener.source, listener.ability))
         waiting = WaitingTrigger(listener.ability, scene.saved(), listener.index)
-        play.change(waiting=(*play.state.waiting, waiting))
+        givers = of_its_own(listener.source, position)
+        for giver in givers:
+            again = Reason.ONCE_MORE(giver, AbilityOf(listener.source, listener.ability))
+            play.because("603.2d", again)
+        play.change(waiting=(*play.state.waiting, *((waiting,) * (1 + len(givers)))))
 
 
 def _on_its_way(play: Play, source: int) -> bool:

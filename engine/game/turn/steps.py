@@ -108,10 +108,13 @@ def _following(play: Play) -> Step:
         play.change(extra_steps=())
     elif ends_phase and state.extra_steps:
         # CR 500.8: the most recently created phase first
-        play.because("500.8", Turn.ADDED_PHASE())
         first, *rest = state.extra_steps
         after = state.after_extra or following
         alone = TURN.index(first) > 0 and phase_of(TURN[TURN.index(first) - 1]) is phase_of(first)
+        if alone:  # CR 500.10: the phase comes of a step that was added
+            play.because("500.10", Turn.ADDED_STEP(first))
+        else:
+            play.because("500.8", Turn.ADDED_PHASE())
         play.change(extra_steps=tuple(rest), after_extra=after, alone=alone)
         return first
     elif ends_phase and state.after_extra is not None:

@@ -36,6 +36,9 @@ def was_asked(expectation: model.Asked, scene: Scene) -> Judgement:
         )
     ]
     question = _as_put(expectation.choice, found)
+    if question is None and found:
+        put_so = found[0].question
+        question = Bilingual(f"「{put_so.zh}」", f"“{put_so.en}”")
     rule = str(expectation.rule) if expectation.rule else None
     word = "not asked" if expectation.negated else "asked"
     text = statement_of(word, expectation.player, question, rule)

@@ -9,7 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import activated, called, door_called, face_called, value_called
+from engine.telling.called import (
+    activated,
+    called,
+    door_called,
+    face_called,
+    is_cast_face_down,
+    value_called,
+    way_of_casting,
+)
 from engine.telling.en.grammar import STEPS
 from engine.telling.speaker import Speaker
 
@@ -52,6 +60,13 @@ def _activate(say: Speaker, action: act.Activate) -> str:
     return f"{action.player} activates an ability of {name}"
 
 
+def _cast(say: Speaker, action: act.Cast) -> str:
+    cast = f"{action.player} casts {face_called(say, action.object, action.face)}"
+    if is_cast_face_down(action.announced):
+        return f"{cast} face down"
+    return f"{cast} {way_of_casting(say, action.announced)}".rstrip()
+
+
 def _pay(say: Speaker, action: act.Pay) -> str:
     return f"{action.player} {'declines to pay' if action.mana is None else 'pays'}"
 
@@ -61,9 +76,7 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Play: lambda say, action: (
         f"{action.player} plays {face_called(say, action.object, action.face)}"
     ),
-    act.Cast: lambda say, action: (
-        f"{action.player} casts {face_called(say, action.object, action.face)}"
-    ),
+    act.Cast: _cast,
     act.Activate: _activate,
     act.Attack: _attack,
     act.Block: _block,

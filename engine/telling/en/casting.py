@@ -28,7 +28,9 @@ CASTING: dict[Kind, Template] = {
     Permission.LETS_CAST_OTHERS: (
         "the effect of {source} allows casting other spells from there, and not this one"
     ),
-    Permission.ONLY_ON_A_LATER_TURN: "it was put there this turn and is cast on a later one",
+    Permission.ONLY_ON_A_LATER_TURN: (
+        "it was put there this turn and may be cast only on a later turn"
+    ),
     Permission.LACKS_KEYWORD: "{object} does not have {keyword}",
     Permission.NO_LOCKED_DOOR: "it has no such locked half",
     Permission.NOT_SET_ASIDE_FROM_THERE: "it is not in its owner's hand",
@@ -50,7 +52,9 @@ CASTING: dict[Kind, Template] = {
     Permission.SUMMONING_SICK: (
         "the creature has not been under its controller's control since their turn began"
     ),
-    Permission.LOYALTY_ACTIVATED_ALREADY: "one of its loyalty abilities was activated",
+    Permission.LOYALTY_ACTIVATED_ALREADY: (
+        "one of its loyalty abilities was activated this turn already"
+    ),
     Permission.TOO_LITTLE_LOYALTY: "it has too few loyalty counters",
     Permission.NOT_FACE_DOWN: "it can't be cast face down",
     Permission.NO_FACE_DOWN_PERMANENT: "it is no face-down permanent",

@@ -145,7 +145,8 @@ def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene, plural: bool
     if change.add:
         return f"{become} {names} in addition to {its} other types"
     return (
-        f"{become} {names} and {'lose' if plural else 'loses'} {its} other land types and abilities"
+        f"{become} {names} and {'lose' if plural else 'loses'} {its} other land types "
+        f"and the abilities of {its} own text"
     )
 
 

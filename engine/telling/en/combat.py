@@ -69,11 +69,13 @@ COMBAT: dict[Kind, Template] = {
         "cancel it"
     ),
     Blocking.LANDWALK: "{ability} and {player} controls {land}",
-    Blocking.BLOCKS_ONLY: "{creature} can block only {number}",
+    Blocking.BLOCKS_ONLY: "{creature} can block only {number:one creature|# creatures}",
     Blocking.ONLY_BY_AT_LEAST: (
         "{attacker} can't be blocked except by {number:words} or more creatures"
     ),
-    Blocking.NOT_BY_MORE_THAN: "{attacker} can't be blocked by more than {number}",
+    Blocking.NOT_BY_MORE_THAN: (
+        "{attacker} can't be blocked by more than {number:one creature|# creatures}"
+    ),
     Blocking.CANT_BLOCK_ALONE: "{creature} can't block alone",
     Blocking.BLOCK_TOGETHER: "{creatures} block together",
     Blocking.REMAINS_BLOCKED: (

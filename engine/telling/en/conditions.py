@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -30,8 +31,9 @@ from engine.telling.quoted import intervening_words, of_source
 from engine.telling.speaker import Speaker
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Status
+from engine.terms.objects import ObjectKind, Status
 from engine.terms.zones import Zone
 
 
@@ -96,8 +98,9 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"the condition “{of_source(say, small, fact.source)}” {met}"
 
 
-def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
+def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str:
     """What a spell was cast for, or with."""
+    name = say.name(source)
     keyword, no = condition.keyword, "" if so else "not "
     if condition.evidence:
         return f"evidence was {no}collected for {name}"
@@ -108,7 +111,16 @@ def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
             return f"a permanent was {no}sacrificed to bargain {name}"
         case Keyword.ESCAPE:
             return f"it was {no}by escape that {name} was cast"
+    if say.position.object(source).kind is ObjectKind.COPY:  # CR 707.10: nobody paid for it
+        return f"the {say.keyword(keyword)} cost of the spell that {name} copies was {no}paid"
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
+
+
+def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
+    """Its level, or the word that was chosen as it entered."""
+    if isinstance(condition, WordChosen):
+        return f"{condition.word} was {'' if so else 'not '}chosen as {name} entered"
+    return f"{name} is {'level' if so else 'below level'} {condition.level}"
 
 
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -137,11 +149,11 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case WasDiscardedThisTurn():
             return f"{name} was {'' if so else 'not '}discarded this turn"
         case WasKicked():
-            return _paid(say, condition, name, so)
+            return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
-        case IsOfLevel(level=level):
-            return f"{name} is {'level' if so else 'below level'} {level}"
+        case IsOfLevel() | WordChosen():
+            return _as_it_became(condition, name, so)
         case DoneThisWay():
             return f"the instruction before it was {'' if so else 'not '}carried out"
     if is_evolving(condition) and fact.other is not None:

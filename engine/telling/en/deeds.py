@@ -21,7 +21,7 @@ from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
 from engine.telling.deeds import keyword_resolving, known_objects
 from engine.telling.en.grammar import STEPS, counters, joined
-from engine.telling.quoted import of_source, quoted
+from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
 from engine.terms.ids import ObjectId
@@ -72,9 +72,7 @@ def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
         mode: Any = ability.instructions
         said = say.of(mode_words(mode)) if hasattr(mode, "effects") else None
         return None if said is None else f"“{of_source(say, _when_done(said), scene.source)}”"
-    return quoted(
-        say, ability, say.printed_name(scene.source), say.position.of(scene.source).subtypes
-    )
+    return own_quoted(say, scene.source, ability)
 
 
 def _when_done(said: str) -> str:

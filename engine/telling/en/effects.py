@@ -131,7 +131,8 @@ EFFECTS: dict[Kind, Template] = {
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
-    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls what to sacrifice",
+    Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls something that can be sacrificed for it",
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",
     Found.NOTHING_TO_SHUFFLE_IN: (

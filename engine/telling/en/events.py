@@ -67,7 +67,7 @@ def _move(say: Speaker, event: ev.Move) -> Form:
             return Form(f"{{0}} returns to {hand}", f"{{0}} return to {hand}", (name,))
         where = f"into {hand}"
     elif event.destination is Zone.LIBRARY:
-        where = _in_library(event, owner)
+        where = in_library(event, owner)
     else:
         where = f"into {owner}'s {ZONES[event.destination]}"
     return Form(f"{{0}} is put {where}", f"{{0}} are put {where}", (name,))
@@ -78,11 +78,12 @@ def _countered(event: ev.Move, owner: str) -> str:
     if event.destination is Zone.EXILE:
         return "{0} is countered and exiled"
     if event.destination is Zone.LIBRARY:
-        return f"{{0}} is countered and put {_in_library(event, owner)}"
+        return f"{{0}} is countered and put {in_library(event, owner)}"
     return f"{{0}} is countered and put into {owner}'s {ZONES[event.destination]}"
 
 
-def _in_library(event: ev.Move, owner: str) -> str:
+def in_library(event: ev.Move, owner: str) -> str:
+    """Where something is put in a library."""
     if event.position == "shuffled":
         return f"into {owner}'s library"
     if event.from_top:
@@ -126,6 +127,10 @@ def _token(say: Speaker, event: ev.TokenEnters) -> Form:
         stats, name = stats_of_copy(say, event, copied), say.name(copied)
         one, more = (f"{stats} {word}".strip() for word in ("token", "tokens"))
         one, more = f"{one} that's a copy of {name}", f"{more} that are copies of {name}"
+    if copied is not None and how.startswith((" tapped", " attacking")):
+        how = f",{how}"
+    elif how.startswith(" with ") and " with " in one:
+        how = f" and{how.removeprefix(' with')}"
     return Form(
         f"{event.player} creates {with_article(one)}{how}",
         f"{event.player} creates {{n}} {more}{how}",

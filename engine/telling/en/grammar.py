@@ -17,6 +17,7 @@ from engine.text.tokens import sounds_like_vowel
 UNKNOWN = "unknown card"
 NO_OBJECT = "an object that does not exist"
 THE_GAME = "the game"
+BETWEEN_SUBTYPES = " "
 THIS_TOKEN = "this token"
 THIS_PERMANENT = "this permanent"
 IS_COPY = "it is a copy"
@@ -76,6 +77,8 @@ _ABILITIES = {
 _COSTS = {
     UnnamedCost.ADDITIONAL: "additional",
     UnnamedCost.ALTERNATIVE: "alternative",
+    UnnamedCost.FROM_GRAVEYARD: "from the graveyard",
+    UnnamedCost.ALSO_FROM_GRAVEYARD: "additional",
     UnnamedCost.FREE: "free",
     UnnamedCost.SECOND_KICKER: "second kicker",
 }
@@ -141,7 +144,12 @@ def quote(words: str) -> str:
 
 def by_name(text: str, name: str) -> str:
     """Words of a text with its source by name."""
-    kinds = {"token": "this token", "creature": "this creature", "": "this permanent"}
+    kinds = {
+        "emblem": "this emblem",
+        "token": "this token",
+        "creature": "this creature",
+        "": "this permanent",
+    }
     return _by_name(text, name, kinds)
 
 
@@ -220,9 +228,19 @@ def _begun(text: str) -> str:
     return text[0].upper() + text[1:] if first in _SMALL_WORDS else text
 
 
-def refused(action: str, reason: str) -> str:
-    """The sentence of an action that the rules forbid."""
-    return f"Illegal action: {action}; {reason}."
+def refused(action: str, reason: str, moment: str) -> str:
+    """The sentence of an action that the rules forbid, at a later moment than the board's."""
+    return f"Illegal action{f' ({moment})' if moment else ''}: {action}; {reason}."
+
+
+def step_of(player: str, step: Step) -> str:
+    """A step or phase of a player's turn."""
+    return f"{player}'s {STEPS[step]}"
+
+
+def for_question(source: str, question: str) -> str:
+    """A question that something asks as it resolves or happens."""
+    return f"{source}: {question}" if source else question
 
 
 def because(reason: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.game.events.reporting import new_event
 from engine.game.facts.events import Instead
 from engine.game.state import events as ev
+from engine.telling.en.events import in_library
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
@@ -129,6 +130,9 @@ def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
         name = f"{say.position.object(event.object).owner} discards {name}, which"
     if new.destination is Zone.EXILE:
         return f"{name} is exiled instead of going to {old}"
+    if new.destination is Zone.LIBRARY:
+        owner = say.position.object(event.object).owner
+        return f"{name} is put {in_library(new, owner)} instead of going to {old}"
     return f"{name} goes to {_whose(say, event, new.destination)} instead of {old}"
 
 

@@ -11,6 +11,7 @@ from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
+from engine.terms.ids import ObjectId
 from engine.terms.layers import layer_label
 from engine.terms.types import as_on_type_line
 
@@ -20,18 +21,18 @@ _PLACES = {
     layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
     layers.Place.SEVERAL: ", each part of the effect in its own layer",
     layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
-    layers.Place.TIMESTAMP: ", whose timestamp is later than that of the effect of {others}",
-    layers.Place.OVERRIDES: ", which comes after the effect of {others} and has the last word",
-    layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
-    layers.Place.AHEAD: ", before the effect of {others}, which depends on it",
+    layers.Place.TIMESTAMP: ", with a later timestamp than {effects}",
+    layers.Place.OVERRIDES: ", which comes after {effects} and has the last word",
+    layers.Place.DEPENDS: ", after {effects}, on which it depends",
+    layers.Place.AHEAD: ", before {effects}, which depends on it",
     layers.Place.GIVEN: ", by an ability that {others} gave it: the later timestamp counts",
-    layers.Place.FITS: ", from now on, while it fits the text",
-    layers.Place.WHILE_THERE: ", while {source} is there and its text fits",
+    layers.Place.FITS: ", from now on, for as long as it fits the text",
+    layers.Place.WHILE_THERE: ", for as long as {source} is there and its text fits",
     layers.Place.AT_ONCE: ", at once as it enters",
-    layers.Place.RESULTS: ", because of what the effect of {others} has made of it",
+    layers.Place.RESULTS: ", because of what {effects} has made of it",
     layers.Place.DEFINES: ", which its text defines in every zone",
     layers.Place.NEW_COLORS: ", in place of all former colors",
-    layers.Place.ATTACHED: ", to which {source} is attached now",
+    layers.Place.ATTACHED: ", since {source} is attached to it now",
     layers.Place.FOLLOWS: ", which began on the spell and goes on for the permanent it became",
 }
 
@@ -53,11 +54,20 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     own = fact.objects == (fact.scene.source,)
     source = "its own effect" if own else f"the effect of {say.name(fact.scene.source)}"
     place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
+    place = place.replace("{effects}", _effects_of(say, fact.others, fact.scene.source))
     place = place.replace("{source}", say.name(fact.scene.source))
-    if "{others}" in _PLACES[fact.place] and not fact.others:
+    needs_others = "{others}" in _PLACES[fact.place] or "{effects}" in _PLACES[fact.place]
+    if needs_others and not fact.others:
         place = _IN_TIME
     spared = f" (“other”: not {say.name(fact.scene.source)} itself)" if fact.spares_itself else ""
     return f"by {source}, {joined(said)}{spared}{place}"
+
+
+def _effects_of(say: Speaker, others: tuple[ObjectId, ...], source: ObjectId) -> str:
+    """The effects of these sources, beside one of `source`."""
+    if others == (source,):
+        return f"the other effect of {say.name(source)}"
+    return f"the effect of {say.names(others)}"
 
 
 def on_top(say: Speaker, fact: layers.OnTop) -> str:
@@ -116,7 +126,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     elif "613.3" in fact.rules:
         text += ", which defines the characteristic and comes before other effects"
     elif fact.later_than:
-        text += f", after {say.names(fact.later_than)}, which came first"
+        earlier = _effects_of(say, fact.later_than, fact.scene.source)
+        text += f", after {earlier}, which came first"
     if fact.gone:
         text += "; it began in an earlier layer and goes on though its ability is gone"
     elif "613.6" in fact.rules:

@@ -29,6 +29,9 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.CHAPTER_ON_ITS_WAY: (
         "a chapter ability of {saga} has not left the stack yet, so that it isn't sacrificed yet"
     ),
+    LookedAt.HAS_CHAPTER: (
+        "{saga} has no chapter ability, so that it isn't sacrificed for its lore counters"
+    ),
     LookedAt.NO_LOSS_BY_LIFE: (
         "{player} has {life} life, but doesn't lose for that because of {source}"
     ),
@@ -118,7 +121,8 @@ NOT_SO: dict[Kind, Template] = {
     Doing.TAKES_COUNTERS_TO: "no counter can be taken from one and put on the other",
     Found.SOURCE_STAYS: "its source has left the battlefield already",
     Found.PERMANENT_OF: "{permanent} is not a permanent that {player} controls",
-    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls nothing to sacrifice",
+    Found.THERE_TO_SACRIFICE: "{permanent} is gone and can't be sacrificed any more",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls nothing that can be sacrificed for it",
     Found.WHOLE_EXCHANGE: "the exchange can't be completed as a whole",
     Found.TWO_CONTROLLERS: "the same player controls both",
     Found.BOTH_LIFE_TOTALS: "not both players can be given the new life total",

@@ -43,7 +43,7 @@ REASONS: dict[Kind, Template] = {
     Reason.WAITS: "the effect of {source} is there before what it waits for",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
-    Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
+    Reason.MAY_BE_CAST_SO: "this rule lets {card} be cast in this way",
     Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
     Reason.FREE: "it is cast without paying its mana cost",
     Reason.ITS_TARGET: "{host} is its target",
@@ -61,7 +61,9 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
-    Reason.COPIED_AS_FACE_DOWN: "{original} is face down, and is copied as what it is so",
+    Reason.COPIED_AS_FACE_DOWN: (
+        "{original} is face down, and is copied as what it is while face down"
+    ),
     Reason.CHOSEN_ANEW: "what was chosen for the original is not copied, and {player} chooses anew",
     Reason.COUNTERS_AS_IT_ENTERS: "counters with which something enters count as put on it",
     Reason.APPLIES_TO_CHANGED: "{cause} applies to what another effect has made of the event",
@@ -123,7 +125,7 @@ REASONS: dict[Kind, Template] = {
     Reason.AWAITED_EACH: "{ability} waits for this each time for as long as it lasts",
     Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
-    Reason.CASTS_DURING: "{player} may cast it while something resolves",
+    Reason.CASTS_DURING: "{player} may cast {card} as this resolves",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
@@ -179,6 +181,7 @@ REASONS: dict[Kind, Template] = {
     Reason.COULD_PRODUCE_NOTHING: (
         "there is no mana that could be produced by what {source} asks about"
     ),
+    Reason.MANA_DOES_SO: "mana of {source} was spent on {spell}, and its text says what that does",
     Reason.MANA_FOR_THAT_ALONE: "the mana of {source} can be spent only on what its text says",
     Reason.MANA_FREE: (
         "the restriction is on the mana that was there, and not on the mana that {source} adds"
@@ -302,9 +305,11 @@ REASONS: dict[Kind, Template] = {
     Reason.COUNTED_AS_IT_WAS: (
         "{object} is counted for what it was then, whatever it is now and wherever it is"
     ),
-    Reason.NO_SPELLS_LAST_TURN: "the player whose turn it was before cast no spells in it",
+    Reason.NO_SPELLS_LAST_TURN: (
+        "the active player of the previous turn cast no spells in that turn"
+    ),
     Reason.SPELLS_LAST_TURN: (
-        "the player whose turn it was before cast {number:words} spells in it"
+        "the active player of the previous turn cast {number:words} spells in that turn"
     ),
     Reason.FRONT_BY_NIGHT: "it is night, and {object} has daybound and its front face up",
     Reason.BACK_BY_DAY: "it is day, and {object} has nightbound and its back face up",
@@ -391,12 +396,12 @@ REASONS: dict[Kind, Template] = {
         "the chapters of {saga} before the number chosen don't trigger this turn"
     ),
     Reason.PREPARE_SPELL_MADE: "{player} makes a copy of its prepare spell in exile",
-    Reason.PLAYS_DURING: "{player} may play it while something resolves",
+    Reason.PLAYS_DURING: "{player} may play {card} as this resolves",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (
-        "{creature} had toughness 0 only for a moment within the resolution, and that is not "
-        "looked at"
+        "{creature} had toughness 0 only for a moment within the resolution, which state-based "
+        "actions don't look at"
     ),
     Reason.UNSPENT: "the mana that {players} did not spend is lost as the {step} ends",
     Reason.IDLE_VEHICLE: (

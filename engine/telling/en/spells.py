@@ -42,6 +42,7 @@ from engine.telling.quoted import (
     keyword_of_replacement,
     mode_said,
     own_keyword,
+    own_quoted,
     quoted,
 )
 from engine.telling.speaker import Said, Speaker
@@ -74,9 +75,7 @@ def _activates(say: Speaker, fact: casting.Activates) -> str:
     name = say.name(fact.source)
     if fact.ability.word:
         return f"{fact.player} activates {say.ability_name(name, fact.ability)}"
-    said = quoted(
-        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
-    )
+    said = own_quoted(say, fact.source, fact.ability)
     return f"{fact.player} activates an ability of {name}" + (f", {said}" if said else "")
 
 
@@ -228,9 +227,7 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
     if word is not None:
         return f"{name} has {word}"
-    said = quoted(
-        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
-    )
+    said = own_quoted(say, fact.source, fact.ability)
     if said is not None:
         return f"{name} has {said}"
     return unwritten.not_on_a_card(say, fact) or f"{name} has an ability that waits for this"
@@ -239,7 +236,7 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
 def _in_its_words(say: Speaker, fact: stack.InItsWords) -> str:
     object = say.position.object(fact.source)
     card = object.card.faces[object.face] if object.card is not None else object.values
-    said = quoted(say, fact.ability, say.pick(card.name))
+    said = quoted(say, fact.ability, say.pick(card.name), of=fact.source)
     return said or say.ability_name(say.name(fact.source), fact.ability)
 
 

@@ -29,6 +29,10 @@ STACK: dict[Kind, Template] = {
     Targeting.CANT_BE_TARGET: "{object} can't be its target",
     Targeting.STILL_LEGAL_BUT: "{object} is still a legal target ({reason})",
     Attaching.NOT_TO_ITSELF: "it can't be attached to itself",
+    Attaching.HOST_ANOTHER_NOW: (
+        "what {attachment} was attached to is the former {host}, "
+        "and the {host} on the battlefield now is another object"
+    ),
     Attaching.HOST_LEFT: "what {attachment} was attached to, {host}, left the battlefield",
     Attaching.NOT_WHAT_IT_ENCHANTS: "{aura} can't enchant {host}",
     Attaching.NO_CREATURE: "{host} is not a creature",

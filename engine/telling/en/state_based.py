@@ -47,10 +47,11 @@ STATE_BASED: dict[Kind, Template] = {
         "{player} has been dealt {damage} combat damage by the commander {commander}"
     ),
     StateBased.COMMANDER_TO_COMMAND_ZONE: (
-        "{player} puts the commander {commander} into the command zone"
+        "{player} chooses the command zone for the commander {commander}"
     ),
     LookedAt.LETHAL_DAMAGE: "{creature} has lethal damage ({damage} damage, toughness {toughness})",
     LookedAt.CHAPTER_ON_ITS_WAY: "no chapter ability of {saga} is still on its way",
+    LookedAt.HAS_CHAPTER: "{saga} has a chapter ability",
     LookedAt.NO_LOSS_BY_LIFE: "{player} loses with {life} life ({source})",
     LookedAt.NO_LEGEND_RULE: (
         "the legend rule applies to the {number:words} legendary permanents named {named}"

@@ -16,6 +16,7 @@ TURN: dict[Kind, Template] = {
     Turn.STEP_BEGINS: "{player}'s {step}",
     Turn.CLEANUP_AGAIN: "something happened in the cleanup step",
     Turn.ADDED_PHASE: "an effect added a phase",
+    Turn.ADDED_STEP: "an effect added this {step}",
     Turn.MAIN_PHASE: "it is a main phase",
     Turn.ADDS_STEPS: "the {step} is added {number:times} after this phase",
     Turn.ADDS_PHASES: "{number:one phase is|# phases are} added",

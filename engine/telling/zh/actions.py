@@ -9,7 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import activated, called, door_called, face_called, value_called
+from engine.telling.called import (
+    activated,
+    called,
+    door_called,
+    face_called,
+    is_cast_face_down,
+    value_called,
+    way_of_casting,
+)
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS, before_number
 
@@ -44,6 +52,14 @@ def _block(say: Speaker, action: act.Block) -> str:
     return f"{action.player}宣告阻挡：{'，'.join(pairs)}"
 
 
+def _cast(say: Speaker, action: act.Cast) -> str:
+    name = face_called(say, action.object, action.face)
+    if is_cast_face_down(action.announced):
+        return f"{action.player}牌面朝下地施放{name}"
+    way = way_of_casting(say, action.announced)
+    return f"{action.player}施放{name}{f'，{way}' if way else ''}"
+
+
 def _pay(say: Speaker, action: act.Pay) -> str:
     return f"{action.player}{'不支付' if action.mana is None else '支付'}"
 
@@ -60,9 +76,7 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Play: lambda say, action: (
         f"{action.player}使用{face_called(say, action.object, action.face)}"
     ),
-    act.Cast: lambda say, action: (
-        f"{action.player}施放{face_called(say, action.object, action.face)}"
-    ),
+    act.Cast: _cast,
     act.Activate: _activate,
     act.Attack: _attack,
     act.Block: _block,

@@ -12,7 +12,7 @@ from engine.terms.fact import Kind
 CASTING: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "游戏已经结束",
     Permission.LACKS_PRIORITY: "{player}没有优先权",
-    Permission.NOT_THEIR_TURN: "不是该牌手的回合",
+    Permission.NOT_THEIR_TURN: "现在不是该牌手的回合",
     Permission.NO_MAIN_PHASE: "不在行动阶段",
     Permission.STACK_NOT_EMPTY: "堆叠不为空",
     Permission.OBJECT_IS_GONE: "该物件已不存在",
@@ -28,7 +28,7 @@ CASTING: dict[Kind, Template] = {
     Permission.LETS_CAST_OTHERS: "{source}的效应允许从该处施放的是别种咒语，不包括此咒语",
     Permission.ONLY_ON_A_LATER_TURN: "它是本回合才放到那里的，要到之后的回合才能施放",
     Permission.LACKS_KEYWORD: "{object}不具{keyword}异能",
-    Permission.NO_LOCKED_DOOR: "它没有这样的已上锁的一边",
+    Permission.NO_LOCKED_DOOR: "它没有可解锁的这一边",
     Permission.NOT_SET_ASIDE_FROM_THERE: "它不在其拥有者手上",
     Permission.NO_LAND: "它不是地",
     Permission.CANT_PLAY_LANDS: "{player}不能使用地",

@@ -19,6 +19,7 @@ from engine.ability.conditions import (
     Unless,
     WasDiscardedThisTurn,
     WasKicked,
+    WordChosen,
 )
 from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone, IsPaired
 from engine.ability.references import Remembered, This
@@ -30,8 +31,9 @@ from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Status
+from engine.terms.objects import ObjectKind, Status
 from engine.terms.zones import Zone
 from engine.text.words.counters import COUNTER_NAMES
 
@@ -95,8 +97,9 @@ def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     return f"条件「{of_source(say, found, fact.source)}」{met}"
 
 
-def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
+def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str:
     """What a spell was cast for, or with."""
+    name = say.name(source)
     keyword, yes = condition.keyword, "已" if so else "未"
     if condition.evidence:
         return f"{yes}为{name}搜证"
@@ -107,7 +110,16 @@ def _paid(say: Speaker, condition: WasKicked, name: str, so: bool) -> str:
             return f"{yes}为{name}加码"
         case Keyword.ESCAPE:
             return f"{yes}以逸脱施放{name}"
+    if say.position.object(source).kind is ObjectKind.COPY:  # CR 707.10: nobody paid for it
+        return f"{name}所复制的咒语{yes}支付{say.keyword(keyword)}费用，复制品与之相同"
     return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
+
+
+def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
+    """Its level, or the word that was chosen as it entered."""
+    if isinstance(condition, WordChosen):
+        return f"{name}进战场时{'' if so else '未'}选择{condition.word}"
+    return f"{name}{'已' if so else '未'}达到等级{condition.level}"
 
 
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -135,11 +147,11 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case WasDiscardedThisTurn():
             return f"{name}{'是' if so else '不是'}本回合中弃掉的"
         case WasKicked():
-            return _paid(say, condition, name, so)
+            return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
-        case IsOfLevel(level=level):
-            return f"{name}{'已' if so else '未'}达到等级{level}"
+        case IsOfLevel() | WordChosen():
+            return _as_it_became(condition, name, so)
         case DoneThisWay():
             return "先前的指示已执行" if so else "先前的指示未执行"
     if is_evolving(condition) and fact.other is not None:

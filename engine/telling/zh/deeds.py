@@ -19,7 +19,7 @@ from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
 from engine.telling.deeds import keyword_resolving, known_objects
-from engine.telling.quoted import of_source, quoted
+from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
 from engine.telling.zh.grammar import STEPS, counters, joined
@@ -71,9 +71,7 @@ def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
             return None
         when = f"当你如此作时，{said.removesuffix('。')}"
         return f"「{of_source(say, when, scene.source)}」"
-    return quoted(
-        say, ability, say.printed_name(scene.source), say.position.of(scene.source).subtypes
-    )
+    return own_quoted(say, scene.source, ability)
 
 
 def to_come(

@@ -57,7 +57,7 @@ def _move(say: Speaker, event: ev.Move) -> Form:
         back = object.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK)
         text = f"{{0}}{'移回' if back else '置于'}{owner}手上"
     elif event.destination is Zone.LIBRARY:
-        text = f"{{0}}{_in_library(event, owner)}"
+        text = f"{{0}}{in_library(event, owner)}"
     else:
         text = f"{{0}}置入{owner}的{ZONES[event.destination]}"
     return Form(text, names=(name,))
@@ -68,11 +68,12 @@ def _countered(event: ev.Move, owner: str) -> str:
     if event.destination is Zone.EXILE:
         return "{0}被反击，并被放逐"
     if event.destination is Zone.LIBRARY:
-        return f"{{0}}被反击，并{_in_library(event, owner)}"
+        return f"{{0}}被反击，并{in_library(event, owner)}"
     return f"{{0}}被反击，并置入{owner}的{ZONES[event.destination]}"
 
 
-def _in_library(event: ev.Move, owner: str) -> str:
+def in_library(event: ev.Move, owner: str) -> str:
+    """Where something is put in a library."""
     if event.position == "shuffled":
         return f"置入{owner}的牌库"
     if event.from_top:

@@ -18,6 +18,7 @@ from engine.text.words.keywords import CHINESE
 UNKNOWN = "未知牌"
 NO_OBJECT = "不存在的物件"
 THE_GAME = "游戏"
+BETWEEN_SUBTYPES = "／"
 THIS_TOKEN = "此衍生物"
 THIS_PERMANENT = "此永久物"
 IS_COPY = "它是复制品"
@@ -76,6 +77,8 @@ _ABILITIES = {
 _COSTS = {
     UnnamedCost.ADDITIONAL: "额外",
     UnnamedCost.ALTERNATIVE: "替代性",
+    UnnamedCost.FROM_GRAVEYARD: "从坟墓场施放的",
+    UnnamedCost.ALSO_FROM_GRAVEYARD: "额外",
     UnnamedCost.FREE: "免费",
     UnnamedCost.SECOND_KICKER: "第二增幅",
 }
@@ -130,7 +133,7 @@ def quote(words: str) -> str:
 
 def by_name(text: str, name: str) -> str:
     """Words of a text with its source by name."""
-    kinds = {"衍生": "此衍生物", "生物": "此生物", "": "此永久物"}
+    kinds = {"徽记": "此徽记", "衍生": "此衍生物", "生物": "此生物", "": "此永久物"}
     return _by_name(text, name, kinds)
 
 
@@ -203,9 +206,19 @@ def sentence(head: str, clauses: Sequence[str]) -> str:
     return text if text.endswith(("。」", "。”")) else f"{text}。"
 
 
-def refused(action: str, reason: str) -> str:
-    """The sentence of an action that the rules forbid."""
-    return f"非法动作：{action}——{reason}。"
+def refused(action: str, reason: str, moment: str) -> str:
+    """The sentence of an action that the rules forbid, at a later moment than the board's."""
+    return f"非法动作{f'（{moment}）' if moment else ''}：{action}——{reason}。"
+
+
+def step_of(player: str, step: Step) -> str:
+    """A step or phase of a player's turn."""
+    return f"{player}的{STEPS[step]}"
+
+
+def for_question(source: str, question: str) -> str:
+    """A question that something asks as it resolves or happens."""
+    return f"{source}：{question}" if source else question
 
 
 def because(reason: str) -> str:
@@ -234,7 +247,7 @@ def of_color(words: str, color: str) -> str:
 
 def unknown_cards_of(player: str, number: int) -> str:
     """So many cards of a player that nobody knows."""
-    return f"{player}的{number}张未知牌"
+    return f"{player}牌库等处的{number}张牌"
 
 
 def listed(parts: Sequence[str]) -> str:

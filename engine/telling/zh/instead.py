@@ -9,6 +9,7 @@ from engine.game.events.reporting import new_event
 from engine.game.facts.events import Instead
 from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
+from engine.telling.zh.events import in_library
 from engine.telling.zh.grammar import ZONES, counters, in_words
 from engine.terms.causes import MoveCause
 from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
@@ -131,6 +132,9 @@ def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
         name = f"{say.position.object(event.object).owner}弃掉的{name}"
     if new.destination is Zone.EXILE:
         return f"{name}改为被放逐，而非置入{old}"
+    if new.destination is Zone.LIBRARY:
+        owner = say.position.object(event.object).owner
+        return f"{name}改为{in_library(new, owner)}，而非置入{old}"
     return f"{name}改为置入{_whose(say, event, new.destination)}，而非{old}"
 
 

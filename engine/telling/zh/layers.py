@@ -11,6 +11,7 @@ from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.terms.ids import ObjectId
 from engine.terms.layers import layer_label
 from engine.terms.types import as_on_type_line
 
@@ -20,15 +21,15 @@ _PLACES = {
     layers.Place.BEGUN: "（已在先前的层开始生效，异能虽已失去仍继续生效）",
     layers.Place.SEVERAL: "，该效应的各部分在各自的层中生效",
     layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
-    layers.Place.TIMESTAMP: "（其时间印记晚于{others}的效应）",
-    layers.Place.OVERRIDES: "（在{others}的效应之后生效，以此为准）",
-    layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",
-    layers.Place.AHEAD: "（{others}的效应从属于它，故它先生效）",
+    layers.Place.TIMESTAMP: "（其时间印记晚于{effects}）",
+    layers.Place.OVERRIDES: "（在{effects}之后生效，以此为准）",
+    layers.Place.DEPENDS: "（从属于{effects}，在其后生效）",
+    layers.Place.AHEAD: "（{effects}从属于它，故它先生效）",
     layers.Place.GIVEN: "（出自{others}赋予的异能，两者的时间印记取较晚者）",
     layers.Place.FITS: "（现已符合其叙述，符合期间一直生效）",
     layers.Place.WHILE_THERE: "（{source}还在且符合其叙述的期间一直生效）",
     layers.Place.AT_ONCE: "（一进战场便生效）",
-    layers.Place.RESULTS: "（{others}的效应使其符合）",
+    layers.Place.RESULTS: "（{effects}使其符合）",
     layers.Place.DEFINES: "（由其叙述定义，在所有区域皆然）",
     layers.Place.NEW_COLORS: "（取代先前的所有颜色）",
     layers.Place.ATTACHED: "（{source}现已贴附于其上）",
@@ -53,11 +54,19 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     own = fact.objects == (fact.scene.source,)
     source = "自身" if own else say.name(fact.scene.source)
     place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
+    place = place.replace("{effects}", _effects_of(say, fact.others, fact.scene.source))
     place = place.replace("{source}", say.name(fact.scene.source))
-    if "{others}" in _PLACES[fact.place] and not fact.others:
+    needs_others = "{others}" in _PLACES[fact.place] or "{effects}" in _PLACES[fact.place]
+    if needs_others and not fact.others:
         place = _IN_TIME
     spared = f"（「其他」：不包括{say.name(fact.scene.source)}本身）" if fact.spares_itself else ""
     return f"依{source}的效应，{'，'.join(said)}{spared}{place}"
+
+
+def _effects_of(say: Speaker, others: tuple[ObjectId, ...], source: ObjectId) -> str:
+    """The effects of these sources, beside one of `source`."""
+    own = others == (source,)
+    return f"{say.names(others)}的{'另一' if own else ''}效应"
 
 
 def on_top(say: Speaker, fact: layers.OnTop) -> str:
@@ -110,7 +119,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     elif "613.3" in fact.rules:
         text += "，为特征定义异能，先于其他效应生效"
     elif fact.later_than:
-        text += f"，{say.names(fact.later_than)}的效应先出现，它在其后生效"
+        earlier = _effects_of(say, fact.later_than, fact.scene.source)
+        text += f"，{earlier}先出现，它在其后生效"
     if fact.gone:
         text += "；已在先前的层开始生效，异能虽已失去仍继续生效"
     elif "613.6" in fact.rules:

@@ -34,6 +34,7 @@ from engine.telling.quoted import (
     keyword_of_replacement,
     mode_said,
     own_keyword,
+    own_quoted,
     quoted,
 )
 from engine.telling.speaker import Said, Speaker
@@ -75,9 +76,7 @@ def _activates(say: Speaker, fact: casting.Activates) -> str:
     name = say.name(fact.source)
     if fact.ability.word:
         return f"{fact.player}起动{say.ability_name(name, fact.ability)}"
-    said = quoted(
-        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
-    )
+    said = own_quoted(say, fact.source, fact.ability)
     return f"{fact.player}起动{name}的异能{said or ''}"
 
 
@@ -201,6 +200,10 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> tuple[str, str]:
     return f"于{lasts}的时段内，", ""
 
 
+#: What cards say before how long it lasts: 得+1/+1直到回合结束.
+_AS_ON_CARDS = ("得", "获得", "失去", "成为")
+
+
 def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     """What the effect does, to what, and for how long."""
     before, after = _until(say, fact.duration, fact.scene)
@@ -212,12 +215,13 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
-        return [f"{before}{one}{after}" for one in said if one is not None]
+        first = f"{after}，" if after else before
+        return [f"{first}{one}" for one in said if one is not None]
     one = fitting is None and len(fact.objects) == 1
     does = what_changes(say, fact.changes, fact.scene, plural=not one)
     does = as_given_to(say, fact.objects, does)
     does = does.replace("~", names if one else THIS_PERMANENT)
-    if "，" in does:
+    if "，" in does or not does.startswith(_AS_ON_CARDS):
         first = f"{after}，" if after else before
         return [f"{first}{names}{does}"]
     return [f"{before}{names}{does}{after}"]
@@ -227,9 +231,7 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
     if word is not None:
         return f"{name}具有{word}异能"
-    said = quoted(
-        say, fact.ability, say.printed_name(fact.source), say.position.of(fact.source).subtypes
-    )
+    said = own_quoted(say, fact.source, fact.ability)
     if said is not None:
         return f"{name}具有异能{said}"
     return unwritten.not_on_a_card(say, fact) or f"{name}具有等待此事的异能"
@@ -238,7 +240,7 @@ def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
 def _in_its_words(say: Speaker, fact: stack.InItsWords) -> str:
     object = say.position.object(fact.source)
     card = object.card.faces[object.face] if object.card is not None else object.values
-    said = quoted(say, fact.ability, say.pick(card.name))
+    said = quoted(say, fact.ability, say.pick(card.name), of=fact.source)
     return said or say.ability_name(say.name(fact.source), fact.ability)
 
 

@@ -24,6 +24,9 @@ STACK: dict[Kind, Template] = {
     Targeting.CANT_BE_TARGET: "{object}不能成为其目标",
     Targeting.STILL_LEGAL_BUT: "{object}仍是合法目标（{reason}）",
     Attaching.NOT_TO_ITSELF: "它不能贴附于自身",
+    Attaching.HOST_ANOTHER_NOW: (
+        "{attachment}所贴附的是先前的{host}，现在战场上的{host}是另一个物件"
+    ),
     Attaching.HOST_LEFT: "{attachment}所贴附的{host}已离开战场",
     Attaching.NOT_WHAT_IT_ENCHANTS: "{host}不符合{aura}之结附异能的要求",
     Attaching.NO_CREATURE: "{host}不是生物",

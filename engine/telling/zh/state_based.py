@@ -37,9 +37,10 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.ENGINES: "{player}操控具有发动引擎！异能的{permanent}，且没有速度",
     StateBased.ROLES: "{host}上有{player}操控的{number:words}个角色",
     StateBased.COMMANDER_DAMAGE: "{player}已受到{commander}这个指挥官的{damage}点战斗伤害",
-    StateBased.COMMANDER_TO_COMMAND_ZONE: "{player}将指挥官{commander}置入统帅区",
+    StateBased.COMMANDER_TO_COMMAND_ZONE: "{player}让指挥官{commander}回到统帅区",
     LookedAt.LETHAL_DAMAGE: "{creature}受到致命伤害（{damage}点伤害，防御力{toughness}）",
     LookedAt.CHAPTER_ON_ITS_WAY: "{saga}没有尚未离开堆叠的章节异能",
+    LookedAt.HAS_CHAPTER: "{saga}具有章节异能",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}而输掉这盘游戏（{source}）",
     LookedAt.NO_LEGEND_RULE: (
         "传奇规则适用于{player}操控的{number:words}个同名传奇永久物{named}（{source}）"

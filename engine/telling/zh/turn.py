@@ -16,6 +16,7 @@ TURN: dict[Kind, Template] = {
     Turn.STEP_BEGINS: "{player}的{step}",
     Turn.CLEANUP_AGAIN: "在清除步骤中发生了事情",
     Turn.ADDED_PHASE: "有效应增加了一个阶段",
+    Turn.ADDED_STEP: "有效应增加了这个{step}",
     Turn.MAIN_PHASE: "现在是行动阶段",
     Turn.ADDS_STEPS: "此阶段之后增加{number:words}个{step}",
     Turn.ADDS_PHASES: "增加{number:words}个阶段",

@@ -48,9 +48,11 @@ from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
 from engine.text.table.acts import spending as acts_spending
+from engine.text.table.acts import spent_mana as acts_spent_mana
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.acts import voting as acts_voting
 from engine.text.table.changes import abilities as changes_abilities
+from engine.text.table.changes import abilities_of as changes_abilities_of
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import buried_cards as changes_buried_cards
 from engine.text.table.changes import copies as changes_copies
@@ -69,9 +71,13 @@ from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevented_this_way as clauses_prevented_this_way
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.clauses import this_turn as clauses_this_turn
+from engine.text.table.costs import from_the_graveyard as costs_from_the_graveyard
+from engine.text.table.costs import of_abilities as costs_of_abilities
 from engine.text.table.costs import of_other_spells as costs_of_other_spells
 from engine.text.table.costs import of_this_spell as costs_of_this_spell
 from engine.text.table.costs import paying as costs_paying
+from engine.text.table.costs import paying_with_cards as costs_paying_with_cards
+from engine.text.table.costs import paying_with_counters as costs_paying_with_counters
 from engine.text.table.costs import spells_in_order as costs_spells_in_order
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
@@ -84,7 +90,10 @@ from engine.text.table.references import targets as references_targets
 from engine.text.table.references import together as references_together
 from engine.text.table.replacements import amounts as replacements_amounts
 from engine.text.table.replacements import damage as replacements_damage
+from engine.text.table.replacements import damage_while as replacements_damage_while
 from engine.text.table.replacements import entering as replacements_entering
+from engine.text.table.replacements import entering_choosing as replacements_entering_choosing
+from engine.text.table.replacements import entering_groups as replacements_entering_groups
 from engine.text.table.replacements import entering_with as replacements_entering_with
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import kept_out as replacements_kept_out
@@ -92,6 +101,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.replacements import more_damage as replacements_more_damage
 from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
+from engine.text.table.sentences import activating_limits as sentences_activating_limits
 from engine.text.table.sentences import any_player as sentences_any_player
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
@@ -106,11 +116,15 @@ from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import activating as statics_activating
+from engine.text.table.statics import alike as statics_alike
+from engine.text.table.statics import attacking as statics_attacking
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import hand_size as statics_hand_size
+from engine.text.table.statics import more_of_it as statics_more_of_it
 from engine.text.table.statics import players as statics_players
+from engine.text.table.statics import players_besides as statics_players_besides
 from engine.text.table.statics import untap_step as statics_untap_step
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
@@ -138,6 +152,8 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts": amounts.ROWS,
     "amounts_done": amounts_done.ROWS,
     "costs/paying": costs_paying.ROWS,
+    "costs/paying_with_cards": costs_paying_with_cards.ROWS,
+    "costs/paying_with_counters": costs_paying_with_counters.ROWS,
     "conditions": conditions.ROWS,
     "conditions_of_casting": conditions_of_casting.ROWS,
     "conditions_of_deeds": conditions_of_deeds.ROWS,
@@ -159,6 +175,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "keywords": keywords.ROWS,
     "changes/restrictions": changes_restrictions.ROWS,
     "changes/abilities": changes_abilities.ROWS,
+    "changes/abilities_of": changes_abilities_of.ROWS,
     "tokens": tokens.ROWS,
     "predefined_tokens": predefined_tokens.ROWS,
     "roles": roles.ROWS,
@@ -181,6 +198,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/spending": acts_spending.ROWS,
+    "acts/spent_mana": acts_spent_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/of_others_cards": acts_of_others_cards.ROWS,
     "acts/piles": acts_piles.ROWS,
@@ -213,28 +231,38 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/conditional": sentences_conditional.ROWS,
     "sentences/later": sentences_later.ROWS,
     "costs/of_other_spells": costs_of_other_spells.ROWS,
+    "costs/of_abilities": costs_of_abilities.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/players_besides": statics_players_besides.ROWS,
     "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
     "statics/activating": statics_activating.ROWS,
+    "statics/more_of_it": statics_more_of_it.ROWS,
     "statics/continuous": statics_continuous.ROWS,
+    "statics/alike": statics_alike.ROWS,
     "statics/combat": statics_combat.ROWS,
+    "statics/attacking": statics_attacking.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "costs/of_this_spell": costs_of_this_spell.ROWS,
+    "costs/from_the_graveyard": costs_from_the_graveyard.ROWS,
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
+    "replacements/entering_choosing": replacements_entering_choosing.ROWS,
     "replacements/entering_with": replacements_entering_with.ROWS,
+    "replacements/entering_groups": replacements_entering_groups.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/kept_out": replacements_kept_out.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
+    "replacements/damage_while": replacements_damage_while.ROWS,
     "replacements/more_damage": replacements_more_damage.ROWS,
     "replacements/prevented": replacements_prevented.ROWS,
     "replacements/instead": replacements_instead.ROWS,
     "triggers/abilities": triggers_abilities.ROWS,
     "sentences/modes": sentences_modes.ROWS,
+    "sentences/activating_limits": sentences_activating_limits.ROWS,
     "sentences/activated": sentences_activated.ROWS,
     "sentences/lines": sentences_lines.ROWS,
 }

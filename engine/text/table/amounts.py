@@ -389,6 +389,13 @@ ROWS: tuple[Row, ...] = (
         number="sg",
         eg=("charge counter removed this way", "一个以此法移去的充电指示物"),
     ),
+    row(
+        "plain_amount",
+        "the number of {k:counter} counters removed this way",
+        "以此法移去的{k:counter}指示物数量",
+        made(RemovedForCost, kind=slot("k")),
+        eg=("the number of charge counters removed this way", "以此法移去的充电指示物数量"),
+    ),
     row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
     row(
         "per",

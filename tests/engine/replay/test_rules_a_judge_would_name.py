@@ -380,7 +380,9 @@ def test_copies_say_what_comes_of_the_first() -> None:
 
 def test_the_requirement_to_block_names_who_must() -> None:
     """CR 509.1c."""
-    step = step_at(replayed("combat/menace-and-a-blocking-requirement"), "A's declare blockers")
+    step = step_at(
+        replayed("combat/menace-and-a-blocking-requirement"), "A's declare blockers step:"
+    )
     assert step.because["509.1c"].en == "because Eager Guard must block if able."
 
 

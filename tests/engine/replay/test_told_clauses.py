@@ -303,7 +303,7 @@ def test_what_is_gone_is_not_sacrificed_and_what_hangs_on_it_is_told() -> None:
     gone, former, hanging = step_at(played, "The triggered ability of Quiet Hour resolves").checked
     assert (gone.rule, former.rule, hanging.rule) == ("701.21a", "400.7", "118.12")
     assert gone.condition == Bilingual(
-        "A操控Quiet Hour这个永久物", "Quiet Hour is a permanent that A controls"
+        "Quiet Hour还在战场上可供牺牲", "Quiet Hour is there to be sacrificed"
     )
     assert hanging.condition.en == "the instruction before it was carried out"
 

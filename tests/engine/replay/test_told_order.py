@@ -34,13 +34,11 @@ def test_the_later_timestamp_is_told_with_what_it_is_later_than() -> None:
     """CR 613.7, 613.9: which of two enchantments came later, and what that means."""
     later = run_text(_HUMBLE % "Opal, Humble").steps[0]
     assert _because(later, "613.7") == (
-        "because by its own effect, Humble has base power and toughness 1/1, whose timestamp is "
-        "later than that of the effect of Opal."
+        "because by its own effect, Humble has base power and toughness 1/1, with a later "
+        "timestamp than the effect of Opal."
     )
     earlier = run_text(_HUMBLE % "Humble, Opal").steps[0]
-    assert "4/4, whose timestamp is later than that of the effect of Humble" in _because(
-        earlier, "613.7"
-    )
+    assert "4/4, with a later timestamp than the effect of Humble" in _because(earlier, "613.7")
     assert "comes after the effect of Humble and has the last word" in _because(earlier, "613.9")
     assert "其时间印记晚于Humble的效应" in earlier.because["613.7"].zh
 
@@ -87,5 +85,5 @@ actions:
 """)
     wind = step_at(played, "Wind resolves")
     because = _because(wind, "613.7")
-    assert "flying, whose timestamp is later than that of the effect of Hush" in because
+    assert "flying, with a later timestamp than the effect of Hush" in because
     assert "613.7" not in step_at(played, "Elk resolves").rules

@@ -45,7 +45,7 @@ def test_a_rule_for_creatures_is_told_of_all_that_ever_fit() -> None:
     """CR 611.2c: "can't block" changes no characteristics, and binds those that come later."""
     idle = only_step(run_text(PUMPED), "Idle resolves")
     assert "creatures A controls can't block until end of turn" in idle.text.en
-    assert "由A操控的生物不能阻挡直到回合结束" in idle.text.zh
+    assert "直到回合结束，由A操控的生物不能阻挡" in idle.text.zh
 
 
 LATE = """

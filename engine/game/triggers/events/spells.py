@@ -11,7 +11,9 @@ from engine.ability.events.spells import (
     CommitsCrime,
     SpellCast,
     SpellCopied,
+    ThisManaSpent,
 )
+from engine.ability.labels import MANA
 from engine.game.meaning.questions import matches
 from engine.game.meaning.then import as_it_happened
 from engine.game.meaning.zones import is_in_its_zone
@@ -19,7 +21,15 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.awaited import occurs_on
 from engine.game.triggers.events.matching import done_by, is_one, triggers_on
-from engine.terms.happenings import Activated, BecameCast, Copied, Happening, Occurrence, Targeted
+from engine.terms.happenings import (
+    Activated,
+    BecameCast,
+    Copied,
+    Happening,
+    MarkedManaSpent,
+    Occurrence,
+    Targeted,
+)
 
 
 @triggers_on(SpellCast, BecameCast)
@@ -41,6 +51,14 @@ def _place(trigger: SpellCast, cast: BecameCast, position: Position, scene: Scen
         and h.number <= cast.number
         and is_one(h.object, trigger.filter, as_it_happened(h, position), scene)
     )
+
+
+@triggers_on(ThisManaSpent, MarkedManaSpent)
+def _this_mana_spent(
+    trigger: ThisManaSpent, h: MarkedManaSpent, position: Position, scene: Scene
+) -> bool:
+    this = scene.numbers.get(MANA) in h.marks
+    return this and is_one(h.object, trigger.filter, position, scene)
 
 
 @triggers_on(SpellCopied, Copied)

@@ -11,12 +11,25 @@ from typing import Any
 
 from engine.ability.base import Effect, Filter
 from engine.ability.effects.spells import AddMana, SpendOnly
-from engine.ability.filters import AnyOf, Anything, CastFrom, InZone, IsSpell, Not, SpellTargets
+from engine.ability.filters import (
+    AnyOf,
+    Anything,
+    CastFrom,
+    HasStatus,
+    InZone,
+    IsSpell,
+    Not,
+    OwnedBy,
+    SpellTargets,
+)
+from engine.ability.references import You
 from engine.ability.walk import contains
+from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, word
+from engine.text.row import Row, row, word, words
 from engine.text.surface import It, ThatPlayer
 
 _FIELD = InZone(Zone.BATTLEFIELD)
@@ -42,18 +55,47 @@ def _take_restricted(value: Any) -> Bindings | None:
     return {"a": plain, "w": said[0]}
 
 
-def _clear(f: Filter) -> bool:
+def clear(f: Filter) -> bool:
     """Whether the filter asks of the spell alone what is known while it is paid for."""
     return not contains(f, CastFrom, SpellTargets, It, ThatPlayer)
 
 
 def _to_cast(f: Filter) -> SpendOnly | None:
-    return SpendOnly(cast=f) if _clear(f) else None
+    return SpendOnly(cast=f) if clear(f) else None
+
+
+def _cast_off(f: Filter, z: Filter) -> SpendOnly | None:
+    """Where a spell is cast from is known before it is paid for (CR 601.2a)."""
+    return SpendOnly(cast=all_of(f, z)) if clear(f) else None
+
+
+def _take_cast_off(value: Any) -> Bindings | None:
+    for zone in _PLACES:
+        said = parts_of(zone)
+        if all(each in parts_of(value.cast) for each in said):
+            return {"f": all_of(*(p for p in parts_of(value.cast) if p not in said)), "z": zone}
+    return None
+
+
+_OWN_GRAVEYARD = all_of(CastFrom(Zone.GRAVEYARD), OwnedBy(You()))
+_PLACES = (
+    _OWN_GRAVEYARD,
+    CastFrom(Zone.GRAVEYARD),
+    CastFrom(Zone.EXILE),
+    CastFrom(Zone.HAND, other=True),
+)
+
+
+def _not_from_hand(f: Filter) -> SpendOnly | None:
+    """ "Can't be spent to cast spells from your hand": on those from elsewhere, and all else."""
+    if f != IsSpell():
+        return None
+    return SpendOnly(all_of(IsSpell(), CastFrom(Zone.HAND, other=True)), Anything(), others=True)
 
 
 def _of_permanents(f: Filter) -> SpendOnly | None:
     """Abilities of artifacts are those of permanents (CR 109.2)."""
-    if not _clear(f) or any(isinstance(part, InZone) for part in parts_of(f)):
+    if not clear(f) or any(isinstance(part, InZone) for part in parts_of(f)):
         return None
     return SpendOnly(activate=all_of(f, _FIELD))
 
@@ -65,6 +107,14 @@ def _take_of_permanents(value: Any) -> Bindings | None:
     return {"f": all_of(*(part for part in parts if part != _FIELD))}
 
 
+_WITH_X = SpendOnly(IsSpell(), Anything(), others=True, with_x=True)
+
+
+def _of_keyword(k: Any) -> SpendOnly | None:
+    """Only of keywords that are activated abilities."""
+    return SpendOnly(activate=Anything(), word=k) if k is Keyword.EQUIP else None
+
+
 def _of_sources(f: Filter) -> SpendOnly:
     return SpendOnly(activate=f)
 
@@ -72,24 +122,24 @@ def _of_sources(f: Filter) -> SpendOnly:
 def _either(a: SpendOnly, b: SpendOnly) -> SpendOnly | None:
     """To cast or to activate; two kinds of spells are one filter."""
     if a.cast is not None and b.activate is not None:
-        return SpendOnly(a.cast, b.activate)
+        return SpendOnly(a.cast, b.activate, word=b.word)
     if b.cast is not None and a.activate is not None:
-        return SpendOnly(b.cast, a.activate)
+        return SpendOnly(b.cast, a.activate, word=a.word)
     if a.cast is not None and b.cast is not None:
         return SpendOnly(AnyOf((a.cast, b.cast)))
     return None
 
 
 def _take_either(value: Any) -> Bindings | None:
-    if value.cast is None or value.activate is None or value.others:
+    if value.cast is None or value.activate is None or value.others or value.with_x:
         return None
-    return {"a": SpendOnly(value.cast), "b": SpendOnly(None, value.activate)}
+    return {"a": SpendOnly(value.cast), "b": SpendOnly(None, value.activate, word=value.word)}
 
 
 def _not_to_cast(f: Filter) -> SpendOnly | None:
     """ "Can't be spent to cast a nonartifact spell": on anything else it can."""
     kinds = tuple(part for part in parts_of(f) if part != IsSpell())
-    if len(kinds) != 1 or not _clear(f):
+    if len(kinds) != 1 or not clear(f):
         return None
     kind = kinds[0]
     allowed = kind.filter if isinstance(kind, Not) else Not(kind)
@@ -167,6 +217,84 @@ ROWS: tuple[Row, ...] = (
             "add {C}. This mana can't be spent to cast a nonartifact spell",
             "加{C}。此法术力不能用来施放非神器咒语",
         ),
+    ),
+    row(
+        "sentence",
+        (
+            "{a:phrase}. this mana can't be spent to cast {f:spells@pl} from your hand",
+            "{a:phrase}. you can't spend this mana to cast {f:spells@pl} from your hand",
+        ),
+        "{a:phrase}。此法术力不能用来从你手上施放{f:spells}",
+        make=lambda a, f: _restricted(a, w) if (w := _not_from_hand(f)) else None,
+        take=lambda v: (
+            {"a": found["a"], "f": IsSpell()}
+            if (found := _take_restricted(v)) and found["w"] == _not_from_hand(IsSpell())
+            else None
+        ),
+        eg=(
+            "add {C}. This mana can't be spent to cast spells from your hand",
+            "加{C}。此法术力不能用来从你手上施放咒语",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:phrase}. spend this mana only on costs that contain {X}",
+        "{a:phrase}。此法术力只能用于含有{X}的费用",
+        make=lambda a: _restricted(a, _WITH_X),
+        take=lambda v: (
+            {"a": found["a"]} if (found := _take_restricted(v)) and found["w"] == _WITH_X else None
+        ),
+        eg=(
+            "add {C}. Spend this mana only on costs that contain {X}",
+            "加{C}。此法术力只能用于含有{X}的费用",
+        ),
+    ),
+    row(
+        "spending_part",
+        ("cast {f:spells@pl} from {z:spent_off}", "cast a {f:spells@sg} from {z:spent_off}"),
+        "从{z:spent_off}施放{f:spells}",
+        make=_cast_off,
+        take=_take_cast_off,
+        eg=("cast creature spells from your graveyard", "从你的坟墓场施放生物咒语"),
+    ),
+    *words(
+        "spent_off",
+        ("your graveyard", "你的坟墓场", _OWN_GRAVEYARD),
+        (("a graveyard", "graveyards"), "坟墓场", CastFrom(Zone.GRAVEYARD)),
+        ("exile", "放逐区", CastFrom(Zone.EXILE)),
+        (
+            "anywhere other than your hand",
+            "你手牌以外的任何区域",
+            CastFrom(Zone.HAND, other=True),
+        ),
+    ),
+    word(
+        "spending_part",
+        ("cast your commander", "cast your commanders"),
+        "施放你的指挥官",
+        SpendOnly(cast=all_of(HasStatus(Status.COMMANDER), OwnedBy(You()), IsSpell())),
+    ),
+    row(
+        "spending_part",
+        (
+            "cast {f:spells@pl} or {g:spells@pl}",
+            "cast a {f:spells@sg} or a {g:spells@sg}",
+        ),
+        "施放{f:spells}或{g:spells}",
+        make=lambda f, g: SpendOnly(cast=AnyOf((f, g))) if clear(AnyOf((f, g))) else None,
+        slots={"f": "cast.filters.0", "g": "cast.filters.1"},
+        eg=(
+            "cast spells with mana value 5 or greater or spells with {X} in their mana costs",
+            "施放法术力值等于或大于5的咒语或法术力费用中有{X}的咒语",
+        ),
+    ),
+    row(
+        "spending_part",
+        ("activate {k:keyword} abilities", "activate a {k:keyword} ability"),
+        "起动{k:keyword}异能",
+        make=_of_keyword,
+        take=lambda v: {"k": v.word} if v.word is not None and v.cast is None else None,
+        eg=("activate equip abilities", "起动佩带异能"),
     ),
     row("spending", "{w:spending_part}", "{w:spending_part}", slot("w")),
     row(

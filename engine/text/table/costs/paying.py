@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import Number, Times, X
+from engine.ability.amounts import HalfOf, LifeOf, Number, Times, X
 from engine.ability.base import CostPart, Filter
 from engine.ability.chosen_costs import (
     Behold,
@@ -16,12 +16,11 @@ from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
     OneOfCosts,
-    PutCountersOn,
-    RemoveCountersFrom,
     ReturnMatching,
     RevealMatching,
     SacrificeMatching,
     TapMatching,
+    UntapMatching,
     Waterbend,
 )
 from engine.ability.costs import (
@@ -38,10 +37,11 @@ from engine.ability.costs import (
     ReturnThis,
     SacrificeThis,
     TapThis,
+    UnattachThis,
     UntapThis,
 )
 from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasStatus, HasSubtype, Is
-from engine.ability.references import This, You
+from engine.ability.references import AttachedTo, You
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -49,9 +49,9 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, words
-from engine.text.table.filters.qualities import YOURS
 
 _UNTAPPED = HasStatus(Status.UNTAPPED)
+_TAPPED = HasStatus(Status.TAPPED)
 
 
 def _symbols(a: ManaSymbol, b: tuple[ManaSymbol, ...] = ()) -> tuple[ManaSymbol, ...]:
@@ -80,6 +80,12 @@ def _parts(a: CostPart, b: tuple[CostPart, ...] = ()) -> tuple[CostPart, ...]:
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
+
+
+def _untapping(f: Filter, n: Any) -> UntapMatching | None:
+    """ "Tapped" is asked by the cost itself."""
+    kinds = tuple(part for part in parts_of(f) if part != _TAPPED)
+    return UntapMatching(all_of(*kinds), n) if len(kinds) < len(parts_of(f)) else None
 
 
 def _exiling_own(f: tuple[Filter, Any]) -> ExileMatching | None:
@@ -113,11 +119,6 @@ FORAGING = OneOfCosts(
         (SacrificeMatching(HasSubtype("Food")),),
     )
 )
-
-
-def _removing(c: Any, f: Filter) -> RemoveCountersFrom | None:
-    """One counter from one permanent; several could come from several (CR 118.3)."""
-    return RemoveCountersFrom(c[1], f, c[0]) if c[0] == Number(1) else None
 
 
 def _loyalty(n: Any) -> CostPart:
@@ -321,64 +322,6 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "cost_part",
-        "remove {c:some_counters} from ~",
-        "从~上移去{c:some_counters}",
-        RemoveCounters(part("c", 1), part("c", 0)),
-        eg=(
-            ("remove a +1/+1 counter from ~", "从~上移去一个+1/+1指示物"),
-            ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
-        ),
-    ),
-    # CR 107.3: how many is announced like an X.
-    row(
-        "cost_part",
-        "remove any number of {k:counter} counters from ~",
-        (),
-        make=lambda k: RemoveCounters(k, X()),
-    ),
-    row(
-        "cost_part",
-        "remove {c:some_counters} from a {f:permanents}",
-        "从一个{f:permanents}上移去{c:some_counters}",
-        make=_removing,
-        take=lambda v: {"c": (v.number, v.kind), "f": v.filter},
-        eg=(
-            "remove a +1/+1 counter from a creature you control",
-            "从一个由你操控的生物上移去一个+1/+1指示物",
-        ),
-    ),
-    row(
-        "cost_part",
-        "remove a counter from ~",
-        "从~上移去一个指示物",
-        RemoveCountersFrom(None, Is(This())),
-    ),
-    row(
-        "cost_part",
-        "remove a counter from {f:some_permanents}",
-        "从{f:some_permanents}上移去一个指示物",
-        make=lambda f: RemoveCountersFrom(None, f[0]) if f[1] == Number(1) else None,
-        take=lambda v: (
-            {"f": (v.filter, v.number)} if v.kind is None and v.filter != Is(This()) else None
-        ),
-        eg=(
-            "remove a counter from a creature you control",
-            "从一个由你操控的生物上移去一个指示物",
-        ),
-    ),
-    row(
-        "cost_part",
-        "put {c:some_counters} on a {f:permanents}",
-        "在一个{f:permanents}上放置{c:some_counters}",
-        make=lambda c, f: PutCountersOn(c[1], f, c[0]) if YOURS in parts_of(f) else None,
-        take=lambda v: {"c": (v.number, v.kind), "f": v.filter},
-        eg=(
-            "put a -1/-1 counter on a creature you control",
-            "在一个由你操控的生物上放置一个-1/-1指示物",
-        ),
-    ),
-    row(
         "paid",
         "blight {n:num}",
         "衰萎{n:num}",
@@ -410,6 +353,29 @@ ROWS: tuple[Row, ...] = (
         eg=("put a -1/-1 counter on ~", "在~上放置一个-1/-1指示物"),
     ),
     row(
+        "cost_part",
+        "untap {f:some_permanents}",
+        "重置{f:some_permanents}",
+        make=lambda f: _untapping(*f),
+        take=lambda v: {"f": (all_of(v.filter, _TAPPED), v.number)},
+        eg=("untap two tapped creatures you control", "重置两个由你操控且已横置的生物"),
+    ),
+    row("cost_part", "unattach ~", "卸装~", UnattachThis()),
+    row(
+        "cost_part",
+        "pay half your life, rounded up",
+        "支付你一半的生命，小数点后进位",
+        PayLife(HalfOf(LifeOf(You()), up=True)),
+    ),
+    row(
+        "cost_part",
+        "sacrifice enchanted {n:noun@sg}",
+        "牺牲所结附的{n:noun}",
+        make=lambda n: SacrificeMatching(Is(AttachedTo())) if n == "creature" else None,
+        take=lambda v: {"n": "creature"},
+        eg=("sacrifice enchanted creature", "牺牲所结附的生物"),
+    ),
+    row(
         "drawing",
         "draw {n:n_cards}",
         "抓{n:n_cards}",
@@ -426,10 +392,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "cost_part",
-        "reveal a {f:cards} from your hand",
-        "从你手[上|牌中]展示一张{f:cards}",
-        RevealMatching(slot("f")),
-        eg=("reveal a land card from your hand", "从你手上展示一张地牌"),
+        "reveal {f:some_cards} from your hand",
+        "从你手[上|牌中]展示{f:some_cards}",
+        RevealMatching(part("f", 0), part("f", 1)),
+        eg=(
+            ("reveal a land card from your hand", "从你手上展示一张地牌"),
+            ("reveal x white cards from your hand", "从你手上展示x张白色牌"),
+        ),
     ),
     row(
         "cost",

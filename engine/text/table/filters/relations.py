@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.ability.base import Filter
 from engine.ability.filters import (
+    Another,
     AnyOf,
     Attacking,
     BlockingOrBlockedBy,
@@ -38,7 +39,7 @@ from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import made, slot
+from engine.text.pattern import asked, made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, OfThat
 from engine.text.tokens import THIS
@@ -297,4 +298,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row("clause_of", "of that color", (), make=lambda: OfThat("color")),
     row("clause_of", "of that type", (), make=lambda: OfThat("creature type")),
+    row(
+        "one_permanent",
+        "a {f:permanents@sg}",
+        "{f:permanents}",
+        slot("f"),
+        eg=("a creature you control", "由你操控的生物"),
+    ),
+    row(
+        "one_permanent",
+        "another {f:permanents@sg}",
+        "另一个{f:permanents}",
+        asked(slot("f"), Another()),
+        eg=("another creature you control", "另一个由你操控的生物"),
+    ),
 )

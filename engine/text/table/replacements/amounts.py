@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
-from engine.ability.amounts import Number
-from engine.ability.references import EachPlayer, You
+from engine.ability.amounts import LifeOf, Number
+from engine.ability.conditions import Compare, TurnOf
+from engine.ability.filters import Anything, Is
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.replacements.hooks import (
     WouldCreateTokens,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseLife,
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
@@ -155,5 +158,73 @@ ROWS: tuple[Row, ...] = (
         "if a player would gain life, that player gains no life instead.",
         "如果(任一|)牌手将获得生命，则改为该牌手不获得生命。",
         replacing(WouldGainLife(EachPlayer()), Skip()),
+    ),
+    row(
+        "replacement",
+        "if an opponent would lose life during your turn, they lose twice that much life instead.",
+        "如果对手将在你的回合中失去生命，则改为其失去两倍数量的生命。",
+        replacing(WouldLoseLife(EachOpponent()), ChangeAmount(2), condition=TurnOf(You())),
+    ),
+    row(
+        "replacement",
+        "if you would gain life while you have {n:so_much} life, "
+        "you gain twice that much life instead.",
+        "如果你于总生命{n:so_much}时将获得生命，则改为你获得两倍数量的生命。",
+        make=lambda n: replacing(
+            WouldGainLife(You()), ChangeAmount(2), condition=Compare(LifeOf(You()), *n)
+        ),
+        take=lambda v: {"n": (v.replacement.condition.comparison, v.replacement.condition.right)},
+        eg=(
+            "If you would gain life while you have 5 or less life, "
+            "you gain twice that much life instead.",
+            "如果你于总生命等于或小于5时将获得生命，则改为你获得两倍数量的生命。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if one or more {k:counter} counters would be put on {f:one_permanent}, "
+        "{m:more_of} {k:counter} counters are put on it instead.",
+        (),
+        make=lambda k, f, m: _increased(WouldGetCounters(filter=f, kind=k), m),
+    ),
+    row(
+        "replacement",
+        "if one or more {k:counter} counters would be put on ~, "
+        "{m:more_of} {k:counter} counters are put on it instead.",
+        "如果将在~上放置一个或数个{k:counter}指示物，则改为在其上放置{m:more_of}{k:counter}指示物。",
+        make=lambda k, m: _increased(WouldGetCounters(filter=Is(This()), kind=k), m),
+        slots={"k": "replacement.event.kind", "m": "replacement.results.0"},
+        eg=(
+            "If one or more oil counters would be put on ~, "
+            "that many plus one oil counters are put on it instead.",
+            "如果将在~上放置一个或数个炼油指示物，则改为在其上放置该数量加一的炼油指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if you would put one or more counters on a {f:permanents@sg}, "
+        "put {m:more_of} of each of those kinds of counters on that permanent instead.",
+        "如果你将于{f:permanents}上放置任意数量的指示物，则改为每一种均放置{m:more_of}指示物。",
+        make=lambda f, m: _increased(WouldGetCounters(filter=f, by=You()), m),
+        slots={"f": "replacement.event.filter", "m": "replacement.results.0"},
+        eg=(
+            "If you would put one or more counters on a Goat you control, put that many plus one "
+            "of each of those kinds of counters on that permanent instead.",
+            "如果你将于由你操控的山羊上放置任意数量的指示物，"
+            "则改为每一种均放置该数量加一的指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if you would put one or more counters on a permanent or player, "
+        "put {m:more_of} of each of those kinds of counters on that permanent or player instead.",
+        "如果你将于永久物或牌手上放置任意数量的指示物，则改为每一种均放置{m:more_of}指示物。",
+        make=lambda m: _increased(WouldGetCounters(Anything(), EachPlayer(), by=You()), m),
+        slots={"m": "replacement.results.0"},
+        eg=(
+            "If you would put one or more counters on a permanent or player, put twice that many "
+            "of each of those kinds of counters on that permanent or player instead.",
+            "如果你将于永久物或牌手上放置任意数量的指示物，则改为每一种均放置该数量两倍的指示物。",
+        ),
     ),
 )

@@ -70,6 +70,19 @@ def _take_sheltered_in_turn(value: Any) -> Bindings | None:
     return taken_event(value.replacement.event)
 
 
+def _prevented(f: Source, k: str, w: Any, n: Any) -> ReplacementAbility:
+    """Any source is said with a word for it, and asked nothing."""
+    return replacing(damage_event(k, w, None if f == Source() else f), PreventDamage(n))
+
+
+def _take_prevented(value: Any) -> Bindings | None:
+    found = taken_event(value.replacement.event)
+    (result,) = value.replacement.results
+    if result.amount is None or "w" not in found:
+        return None
+    return {"f": found.get("s", Source()), "k": found["k"], "w": found["w"], "n": result.amount}
+
+
 def _redirected(w: Any, o: Any, k: str, s: Filter | None = None) -> ReplacementAbility:
     return replacing(damage_event(k, w, s), RedirectDamage(o))
 
@@ -199,7 +212,24 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "prevent all {k:damage_kind} that would be dealt to {w:sheltered} during your turn.",
+        "if a {f:damage_source} would deal {k:damage_kind} to {w:hurt}, "
+        "prevent {n:num} of that damage.",
+        "如果{f:damage_source}将对{w:hurt}造成{k:damage_kind}，则防止其中{n:num}点伤害。",
+        make=_prevented,
+        take=_take_prevented,
+        eg=(
+            "If a red source would deal damage to you, prevent 2 of that damage.",
+            "如果红色来源将对你造成伤害，则防止其中2点伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        (
+            "prevent all {k:damage_kind} that would be dealt to {w:sheltered} during your turn.",
+            "during your turn, prevent all {k:damage_kind} that would be dealt to {w:sheltered}.",
+            "as long as it's your turn, prevent all {k:damage_kind} that would be dealt "
+            "to {w:sheltered}.",
+        ),
         "防止(在|于)你的回合中将对{w:sheltered}造成的所有{k:damage_kind}。",
         make=_sheltered_in_turn,
         take=_take_sheltered_in_turn,

@@ -10,8 +10,9 @@ from typing import Any
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Amount
-from engine.ability.conditions import WasKicked
+from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.filters import Is
+from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
 from engine.ability.references import This
 from engine.ability.replacements.entering import (
@@ -66,12 +67,47 @@ def _kicked(c: Any, k: Any) -> ReplacementAbility:
     return _entering(*results, condition=WasKicked(This()))
 
 
+def _kicked_so(m: Any, c: Any, k: Any) -> ReplacementAbility:
+    """CR 607.2i: with the one of its kicker costs that is named."""
+    results = (EnterWithCounters(c[1], c[0]), EnterHaving(gained(k)))
+    return _entering(*results, condition=KickedWith(This(), m))
+
+
+def _take_kicked_so(value: Any) -> Bindings | None:
+    found = _take_kicked(value)
+    return None if found is None else {**found, "m": value.replacement.condition.cost}
+
+
 def _take_kicked(value: Any) -> Bindings | None:
     counters, having = value.replacement.results
     if not all(isinstance(each, GainAbility) for each in having.modifications):
         return None
     abilities = tuple(each.ability for each in having.modifications)
     return {"c": (counters.amount, counters.kind), "k": abilities}
+
+
+def _take_kicked_quoted(value: Any) -> Bindings | None:
+    found = _take_kicked_so(value)
+    if found is None or len(found["k"]) != 1 or isinstance(found["k"][0], KeywordAbility):
+        return None
+    return {"m": found["m"], "c": found["c"], "a": found["k"][0]}
+
+
+def _two_counters_if(k: Any, c: Any, d: Any) -> ReplacementAbility:
+    two = (EnterWithCounters(c[1], c[0]), EnterWithCounters(d[1], d[0]))
+    return _entering(*two, condition=about_this(k))
+
+
+def _take_two_counters(value: Any) -> Bindings | None:
+    one, other = value.replacement.results
+    return {"c": (one.amount, one.kind), "d": (other.amount, other.kind)}
+
+
+def _take_two_counters_if(value: Any) -> Bindings | None:
+    if value.replacement.condition is None:
+        return None
+    found = _take_two_counters(value)
+    return None if found is None else {**found, "k": value.replacement.condition}
 
 
 ROWS: tuple[Row, ...] = (
@@ -121,6 +157,58 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "If ~ was kicked, it enters with two +1/+1 counters on it and with flying.",
             "如果~已增幅，则它进战场时上面有两个+1/+1指示物，且具有飞行异能。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked with its {m:mana_only} kicker, (it|he|she) enters with {c:some_counters} "
+        "on (it|him|her) and with {k:keyword_list}.",
+        "如果~是以其{m:mana_only}增幅费用增幅的，则它进战场时上面有{c:some_counters}，"
+        "且具有{k:keyword_list}异能。",
+        make=_kicked_so,
+        take=_take_kicked_so,
+        eg=(
+            "If ~ was kicked with its {W} kicker, it enters with a +1/+1 counter on it "
+            "and with flying.",
+            "如果~是以其{W}增幅费用增幅的，则它进战场时上面有一个+1/+1指示物，且具有飞行异能。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked with its {m:mana_only} kicker, it enters with {c:some_counters} on it "
+        "and with {a:quoted}.",
+        "如果~是以其{m:mana_only}增幅费用增幅的，则它进战场时上面有{c:some_counters}，"
+        "且具有{a:quoted}。",
+        make=lambda m, c, a: _kicked_so(m, c, (a,)),
+        take=_take_kicked_quoted,
+        eg=(
+            "If ~ was kicked with its {W} kicker, it enters with a +1/+1 counter on it "
+            "and with “Whenever ~ attacks, draw a card.”",
+            "如果~是以其{W}增幅费用增幅的，则它进战场时上面有一个+1/+1指示物，"
+            "且具有「每当~攻击时，抓一张牌。」",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters with {c:some_counters} and {d:some_counters} on (it|him|her).",
+        "~进战场时上面有{c:some_counters}与{d:some_counters}。",
+        make=lambda c, d: _entering(EnterWithCounters(c[1], c[0]), EnterWithCounters(d[1], d[0])),
+        take=_take_two_counters,
+        eg=(
+            "~ enters with two +1/+1 counters and a flying counter on it.",
+            "~进战场时上面有两个+1/+1指示物与一个飞行指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if {k:conditions}, ~ enters with {c:some_counters} and {d:some_counters} on (it|him|her).",
+        "如果{k:conditions}，则~进战场时上面有{c:some_counters}与{d:some_counters}。",
+        make=_two_counters_if,
+        take=_take_two_counters_if,
+        eg=(
+            "If you control an artifact, ~ enters with two +1/+1 counters and a flying counter "
+            "on it.",
+            "如果你操控神器，则~进战场时上面有两个+1/+1指示物与一个飞行指示物。",
         ),
     ),
     row(

@@ -10,12 +10,13 @@ from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import CountOf, Number
-from engine.ability.base import ReplacedEvent
+from engine.ability.base import Condition, ReplacedEvent
 from engine.ability.conditions import Compare
 from engine.ability.effects.game import WinGame
 from engine.ability.filters import AllOf, InZone, Is, OwnedBy
 from engine.ability.references import (
     EachOpponent,
+    EachPlayer,
     This,
     You,
 )
@@ -29,12 +30,15 @@ from engine.ability.replacements.hooks import (
 from engine.ability.replacements.instead import (
     DoInstead,
     Replacement,
+    Skip,
 )
+from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
+from engine.text.surface import It, ThatPlayer
 from engine.text.table.replacements.leaving import replacing
 
 _EMPTY_LIBRARY = Compare(
@@ -75,6 +79,24 @@ def _take_with_no_library(value: Any) -> Bindings | None:
     return None if said is None else {"a": said}
 
 
+def _drawing_while(p: Any, c: Condition, a: Spoken) -> ReplacementAbility | None:
+    """An empty library has rows of its own."""
+    if p != You() or contains(c, It, ThatPlayer) or contains(c, InZone):
+        return None
+    effects = settled_instead(a, WouldDraw(p))
+    if effects is None:
+        return None
+    return replacing(WouldDraw(p), DoInstead(effects), condition=c)
+
+
+def _take_drawing_while(value: Any) -> Bindings | None:
+    found = value.replacement
+    if found.condition is None or not isinstance(found.event, WouldDraw):
+        return None
+    said = unsettled_instead(found.results[0].effects, found.event)
+    return None if said is None else {"p": found.event.players, "c": found.condition, "a": said}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "replacement",
@@ -94,6 +116,7 @@ ROWS: tuple[Row, ...] = (
         eg=("you would gain life", "你将获得生命"),
     ),
     word("would_be", "you", "你", You()),
+    word("would_be", "a player", "任一牌手", EachPlayer()),
     word("would_be", "an opponent", ("任一对手", "(某|一)[位]对手", "对手"), EachOpponent()),
     row(
         "would",
@@ -178,4 +201,32 @@ ROWS: tuple[Row, ...] = (
             "如果任一对手将抓一张牌，则改为该牌手略过该次抓牌且你抓一张牌。",
         ),
     ),
+    row(
+        "replacement",
+        "if you would draw a card, you may skip that draw instead.",
+        "如果你将抓一张牌，你可以改为略过该次抓牌。",
+        replacing(WouldDraw(You()), Skip(), optional=True),
+    ),
+    row(
+        "replacement",
+        "if {p:would_be} would draw a card, that player skips that draw instead.",
+        "如果{p:would_be}将抓一张牌，则改为该牌手略过该次抓牌。",
+        ReplacementAbility(Replacement(made(WouldDraw, players=slot("p")), (Skip(),))),
+        eg=(
+            "If an opponent would draw a card, that player skips that draw instead.",
+            "如果任一对手将抓一张牌，则改为该牌手略过该次抓牌。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if {p:would_be} would draw a card while {c:conditions}, {a:acts_on} instead.",
+        "如果{p:would_be}于{c:conditions}时将抓一张牌，则改为{a:acts_on}。",
+        make=_drawing_while,
+        take=_take_drawing_while,
+        eg=(
+            "If you would draw a card while you control an artifact, you gain 1 life instead.",
+            "如果你于你操控神器时将抓一张牌，则改为你获得1点生命。",
+        ),
+    ),
+    row("acts_on", "{a:chain}", "{a:chain}", slot("a")),
 )

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
-from engine.ability.filters import AllOf, HasStatus, Is, OwnedBy
+from engine.ability.amounts import Number
+from engine.ability.base import Filter
+from engine.ability.filters import AllOf, Another, Anything, HasStatus, Is, OwnedBy
 from engine.ability.references import (
     EachOpponent,
     EachPlayer,
@@ -24,10 +26,14 @@ from engine.ability.replacements.instead import (
     RegenerateInstead,
     Replacement,
 )
+from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
-from engine.text.pattern import made, slot
+from engine.text.conjunction import all_of, parts_of
+from engine.text.instructions import Spoken, settled_instead, unsettled_instead
+from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, row, word, words
+from engine.text.surface import It
 
 _YOUR_GRAVEYARD_CARDS = OwnedBy(You())
 
@@ -54,6 +60,51 @@ def _buried(*results: Any) -> Any:
     )
 
 
+def _exiled_with(c: Any) -> MoveInstead | None:
+    number, kind = c
+    if not isinstance(number, Number):
+        return None
+    return MoveInstead(Zone.EXILE, counters=((kind, number.value),))
+
+
+def _take_exiled_with(value: Any) -> Bindings | None:
+    if not isinstance(value, MoveInstead) or len(value.counters) != 1:
+        return None
+    ((kind, number),) = value.counters
+    return {"c": (Number(number), kind)}
+
+
+def _and_more(f: Filter, d: MoveInstead, a: Spoken) -> ReplacementAbility | None:
+    """What is done besides speaks of nothing that moved."""
+    event = WouldMove(f, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    if contains(a, It):
+        return None
+    then = settled_instead(a, event)
+    return None if then is None else replacing(event, d, then=then)
+
+
+def _take_and_more(value: Any) -> Bindings | None:
+    found = value.replacement
+    (result,) = found.results
+    said = unsettled_instead(found.then, found.event) if found.then else None
+    return None if said is None else {"f": found.event.filter, "d": result, "a": said}
+
+
+def _card_buried(f: Filter, z: Any) -> ReplacementAbility | None:
+    """A card of a kind, which a token is not; of any kind there are other rows."""
+    if f == Anything():
+        return None
+    what = all_of(f, OwnedBy(z), HasStatus(Status.NONTOKEN))
+    return replacing(WouldMove(what, None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE))
+
+
+def _take_card_buried(value: Any) -> Bindings | None:
+    parts = parts_of(value.replacement.event.filter)
+    (owned,) = (part for part in parts if isinstance(part, OwnedBy))
+    rest = (part for part in parts if part not in (owned, HasStatus(Status.NONTOKEN)))
+    return {"f": all_of(*rest), "z": owned.players}
+
+
 ROWS: tuple[Row, ...] = (
     word("anything", "~", "~", Is(This())),
     word("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
@@ -69,7 +120,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "if {f:would_die} would die, {d:instead} instead.",
+        (
+            "if {f:would_die} would die, {d:instead} instead.",
+            "if {f:would_die} would die, instead {d:instead}.",
+        ),
         (
             "如果{f:would_die}将死去，则改为{d:instead}。",
             "若{f:would_die}将死去，则改为{d:instead}。",
@@ -83,7 +137,7 @@ ROWS: tuple[Row, ...] = (
     *words(
         "instead",
         (
-            "exile it",
+            ("exile it", "exile that card"),
             ("将它放逐", "(将之放逐|将其放逐|放逐它|放逐之|放逐该生物)"),
             MoveInstead(Zone.EXILE),
         ),
@@ -94,12 +148,62 @@ ROWS: tuple[Row, ...] = (
         ),
         ("return it to its owner's hand", "将(它|之)移回其拥有者手上", MoveInstead(Zone.HAND)),
         (
-            "shuffle it into its owner's library",
+            ("shuffle it into its owner's library", "shuffle it into your library"),
             "将(它|之)洗入其拥有者的牌库",
             MoveInstead(Zone.LIBRARY, "shuffled"),
         ),
     ),
+    row(
+        "instead",
+        (
+            "exile (it|that card) with {c:some_counters} on it",
+            "exile (it|that card) and put {c:some_counters} on it",
+        ),
+        "将它放逐且上面有{c:some_counters}",
+        make=_exiled_with,
+        take=_take_exiled_with,
+        eg=("exile it with two oil counters on it", "将它放逐且上面有两个炼油指示物"),
+    ),
+    row(
+        "replacement",
+        (
+            "if {f:would_die} would die, instead {d:instead} and {a:chain}.",
+            "if {f:would_die} would die, {d:instead} instead and {a:chain}.",
+        ),
+        "如果{f:would_die}将死去，则改为{d:instead}，且{a:chain}。",
+        make=_and_more,
+        take=_take_and_more,
+        eg=(
+            "If a creature an opponent controls would die, instead exile it and you gain 2 life.",
+            "如果一个由对手操控的生物将死去，则改为将它放逐，且你获得2点生命。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if a {f:cards@sg} would be put into {z:buried_in} from anywhere, "
+        "exile (it|that card) instead.",
+        "如果{f:cards}将从任何区域进入{z:buried_in}，则改为将它放逐。",
+        make=_card_buried,
+        take=_take_card_buried,
+        eg=(
+            "If an instant card would be put into a graveyard from anywhere, exile it instead.",
+            "如果瞬间牌将从任何区域进入坟墓场，则改为将它放逐。",
+        ),
+    ),
+    *words(
+        "buried_in",
+        ("a graveyard", "坟墓场", EachPlayer()),
+        ("your graveyard", "你的坟墓场", You()),
+        ("an opponent's graveyard", "对手的坟墓场", EachOpponent()),
+    ),
     word("would_die", "~", "~", Is(This())),
+    row(
+        "would_die",
+        "another {f:permanents}",
+        "另一个{f:permanents}",
+        asked(slot("f"), Another()),
+        eg=("another creature", "另一个生物"),
+    ),
     row(
         "would_die",
         "a {f:permanents}",
@@ -128,6 +232,11 @@ ROWS: tuple[Row, ...] = (
             "a card would be put into a graveyard",
             "(一张|某张|)牌将从任何区域(进入|置入)坟墓场",
             _CARD,
+        ),
+        (
+            "a card would be put into your graveyard",
+            "(一张|某张|)牌将从任何区域(进入|置入)你的坟墓场",
+            AllOf((OwnedBy(You()), HasStatus(Status.NONTOKEN))),
         ),
         (
             "a card or token would be put into a graveyard",

@@ -12,12 +12,11 @@ from typing import Any
 from engine.ability.abilities import (
     ActivatedAbility,
 )
-from engine.ability.amounts import Number, OneOf, Times, X
+from engine.ability.amounts import AmountThisWay, Number, X
 from engine.ability.base import Amount
+from engine.ability.chosen_costs import RemoveCountersFrom
 from engine.ability.conditions import (
-    BeforeCombat,
     DuringStep,
-    Either,
     Every,
     Matches,
     TurnOf,
@@ -26,8 +25,9 @@ from engine.ability.costs import AddCounters, DiscardThis, ExileThis, RemoveCoun
 from engine.ability.effects.spells import AddMana
 from engine.ability.filters import HasStatus
 from engine.ability.keywords import KeywordAbility, spelled
-from engine.ability.references import EachOpponent, EachPlayer, This, You
-from engine.ability.walk import substituted
+from engine.ability.references import This, You
+from engine.ability.targets import Modal, Mode
+from engine.ability.walk import contains, substituted
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.turn import Step
@@ -39,16 +39,18 @@ from engine.text.instructions import (
     unsettled,
     zones_asked,
 )
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, word, words
-from engine.text.surface import RemovedForCost, about_this
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row
+from engine.text.surface import RemovedForCost, ThatMuch
 
 
 def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     for part in c:
-        if isinstance(part, RemoveCounters) and part.number == X():
-            b = substituted(b, RemovedForCost(part.kind), X())
+        if isinstance(part, RemoveCounters | RemoveCountersFrom) and part.kind is not None:
+            b = substituted(b, RemovedForCost(part.kind), _removed(part))
     instructions = settled(b)
+    if instructions is None:
+        instructions = _of_what_was_removed(c, b)
     if instructions is None:
         return None
     if any(isinstance(part, AddCounters) and part.kind == "loyalty" for part in c):
@@ -56,6 +58,21 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     more = dict(s or ())
     zones = zones_asked(more.get("condition")) or _cost_zones(c) or graveyard_if_said(b)
     return ActivatedAbility(c, instructions, zones=zones, **more)
+
+
+def _removed(part: RemoveCounters | RemoveCountersFrom) -> Amount:
+    """How many counters that part of the cost removes: a number, X, or as many as there were."""
+    return part.number if part.number == X() else AmountThisWay("cost")
+
+
+def _of_what_was_removed(c: Any, b: Spoken) -> Mode | Modal | None:
+    """ "That many" of the first instruction is the number of counters removed as a cost."""
+    removing = [part for part in c if isinstance(part, RemoveCounters | RemoveCountersFrom)]
+    if len(removing) != 1 or isinstance(removing[0].number, Number) or isinstance(b, Modal):
+        return None
+    if not b or not contains(b[0], ThatMuch):
+        return None
+    return settled((substituted(b[0], ThatMuch(), _removed(removing[0])), *b[1:]))
 
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
@@ -77,6 +94,8 @@ def _take_activated(value: Any) -> Bindings | None:
     for part in value.cost:
         if isinstance(part, RemoveCounters) and part.number == X():
             said = _for_each_removed(said, part.kind)
+        elif isinstance(part, RemoveCounters) and not isinstance(part.number, Number):
+            said = substituted(said, AmountThisWay("cost"), RemovedForCost(part.kind))
     return {"c": value.cost, "b": said, "s": _limits(value)}
 
 
@@ -107,53 +126,6 @@ def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
     if value.once:
         found.append(("once", True))
     return tuple(found)
-
-
-#: CR 506.1: the steps of combat.
-_COMBAT = (
-    Step.BEGINNING_OF_COMBAT,
-    Step.DECLARE_ATTACKERS,
-    Step.DECLARE_BLOCKERS,
-    Step.FIRST_STRIKE_DAMAGE,
-    Step.COMBAT_DAMAGE,
-    Step.END_OF_COMBAT,
-)
-
-
-def _cheaper(k: Any, n: Amount) -> tuple[tuple[str, Any], ...]:
-    """So much less for each: the number times the amount."""
-    each = about_this(n)
-    return (("reduction", each if k == Number(1) else Times(k.value, each)),)
-
-
-def _take_cheaper(value: Any) -> Bindings | None:
-    name, amount = value[0]
-    if name != "reduction" or len(value) != 1 or isinstance(amount, OneOf):
-        return None
-    if isinstance(amount, Times):
-        return {"k": Number(amount.factor), "n": amount.amount}
-    return {"k": Number(1), "n": amount}
-
-
-def _both_limits(a: Any, b: Any) -> tuple[tuple[str, Any], ...] | None:
-    """Two limits: each says something else; two conditions must both be true."""
-    if [name for name, _ in (*a, *b)] == ["condition", "condition"]:
-        return (("condition", Every((a[0][1], b[0][1]))),)
-    said = dict((*a, *b))
-    if len(said) != len(a) + len(b):
-        return None
-    order = ("condition", "sorcery_speed", "per_turn", "once")
-    return tuple((name, said[name]) for name in order if name in said)
-
-
-def _take_both_limits(value: Any) -> Bindings | None:
-    if len(value) == 2:
-        return {"a": value[:1], "b": value[1:]}
-    (name, condition), *others = value
-    if others or not isinstance(condition, Every) or len(condition.conditions) != 2:
-        return None
-    one, two = condition.conditions
-    return {"a": ((name, one),), "b": ((name, two),)}
 
 
 def _boast(c: Any, b: Spoken) -> Any:
@@ -231,149 +203,6 @@ def _take_loyalty(value: Any) -> Bindings | None:
 
 ROWS: tuple[Row, ...] = (
     row(
-        "limit",
-        "activate (only|no more than) {t:limits}.",
-        "{t:limits}。",
-        slot("t"),
-        eg=("activate only once each turn.", "每回合只能起动一次。"),
-    ),
-    word(
-        "limits",
-        "as a sorcery",
-        (
-            "只能于法术时机起动",
-            "只能于你能施放法术的时机起动",
-            "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
-        ),
-        (("sorcery_speed", True),),
-    ),
-    word(
-        "limits",
-        ("as an instant", "any time you could cast an instant"),
-        ("只能于瞬间时机起动", "只能于你能施放瞬间的时机起动"),
-        (("instant_speed", True),),
-    ),
-    row(
-        "limits",
-        "{n:times} each turn",
-        ("每回合只能起动{n:times}", "[此异能]每回合(至多|只能)起动{n:times}"),
-        (("per_turn", slot("n")),),
-        eg=("once each turn", "每回合只能起动一次"),
-    ),
-    row(
-        "limits",
-        "during {t:own_time}",
-        ("只能于{t:own_time}[中]起动", "[你]只(能|可以)(于|在){t:own_time}[中]起动[此异能]"),
-        (("condition", slot("t")),),
-        eg=("during your upkeep", "只能于你的维持中起动"),
-    ),
-    *words(
-        "own_time",
-        ("your turn", ("你的回合", "自己的回合"), TurnOf(You())),
-        ("your upkeep", "你的维持", Every((TurnOf(You()), DuringStep((Step.UPKEEP,))))),
-        ("your end step", "你的结束步骤", Every((TurnOf(You()), DuringStep((Step.END,))))),
-        ("combat", "战斗", DuringStep(_COMBAT)),
-        (
-            "your turn, before attackers are declared",
-            "你的回合且在宣告攻击者前",
-            Every((TurnOf(You()), BeforeCombat())),
-        ),
-        ("an opponent's turn", "对手的回合", TurnOf(EachOpponent())),
-        (
-            "the declare blockers step",
-            "宣告阻挡者步骤",
-            DuringStep((Step.DECLARE_BLOCKERS,)),
-        ),
-        (
-            "the declare attackers step",
-            "宣告攻击者步骤",
-            DuringStep((Step.DECLARE_ATTACKERS,)),
-        ),
-    ),
-    row(
-        "limits",
-        "{a:limit_part} and only {b:limit_part}",
-        "{a:limit_part}，且{b:limit_part}",
-        make=_both_limits,
-        take=_take_both_limits,
-        eg=(
-            "during your upkeep and only once each turn",
-            "只能于你的维持中起动，且每回合只能起动一次",
-        ),
-    ),
-    row(
-        "limit_part",
-        "during {t:own_time}",
-        "只能于{t:own_time}[中]起动",
-        (("condition", slot("t")),),
-        eg=("during your upkeep", "只能于你的维持中起动"),
-    ),
-    row(
-        "limit_part",
-        "{n:times} each turn",
-        "每回合只能起动{n:times}",
-        (("per_turn", slot("n")),),
-        eg=("once each turn", "每回合只能起动一次"),
-    ),
-    row("limit_part", "once", "只能起动一次", (("once", True),)),
-    word("limit_part", "as a sorcery", "只能于法术时机起动", (("sorcery_speed", True),)),
-    row(
-        "limit_part",
-        "if {c:conditions}",
-        "只能于{c:conditions}时起动",
-        (("condition", slot("c")),),
-        eg=("if you control an artifact", "只能于你操控神器时起动"),
-    ),
-    row(
-        "limit",
-        "this ability costs {k:generic} less to activate {n:per}.",
-        "{n:per}此异能便减少{k:generic}来起动。",
-        make=_cheaper,
-        take=_take_cheaper,
-        eg=(
-            "this ability costs {1} less to activate for each land you control.",
-            "每有一个由你操控的地，此异能便减少{1}来起动。",
-        ),
-    ),
-    row(
-        "limit",
-        "this ability costs {k:generic} less to activate if {c:conditions}.",
-        "如果{c:conditions}，则此异能减少{k:generic}来起动。",
-        make=lambda k, c: (("reduction", OneOf(about_this(c), k, Number(0))),),
-        take=lambda v: {"k": v[0][1].then, "c": v[0][1].condition},
-        eg=(
-            "this ability costs {2} less to activate if you control an artifact.",
-            "如果你操控神器，则此异能减少{2}来起动。",
-        ),
-    ),
-    row(
-        "limit",
-        "any player may activate this ability.",
-        "任何牌手都能起动此异能。",
-        (("by", EachPlayer()),),
-    ),
-    row(
-        "limits",
-        "if {a:condition} or if {b:condition}",
-        "只能于{a:condition}或{b:condition}时起动",
-        (("condition", Either((slot("a"), slot("b")))),),
-        eg=(
-            "if you control an artifact or if it's your turn",
-            "只能于你操控神器或在你的回合时起动",
-        ),
-    ),
-    row(
-        "limits",
-        "if {c:conditions}",
-        (
-            "只能于{c:conditions}时起动[此异能]",
-            "[你]只(能|可以)(于|在){c:conditions}时起动[此异能]",
-            "只能于{c:turn_of}(的|之)回合中起动[此异能]",
-        ),
-        (("condition", slot("c")),),
-        eg=("if you control an artifact", "只能于你操控神器时起动"),
-    ),
-    row(
         "activated",
         "{c:cost}: {b:body}[ {s:limit}]",
         "{c:cost}：{b:body}[{s:limit}]",
@@ -413,7 +242,6 @@ ROWS: tuple[Row, ...] = (
             "预报—{1}，从你手上展示~：抓一张牌。",
         ),
     ),
-    row("limits", "once", "只能起动一次", (("once", True),)),
     row(
         "activated",
         "{c:loyalty_cost}: {b:body}",

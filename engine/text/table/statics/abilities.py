@@ -8,17 +8,20 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Filter, PlayerReference
+from engine.ability.base import Condition, Filter, PlayerReference
 from engine.ability.filters import Anything
 from engine.ability.references import EachOpponent
 from engine.ability.restrictions import (
+    AbilitiesTriggerAgain,
     CantActivateAbilities,
     CausesNoTriggers,
     LegendRuleDoesNotApply,
     TriggersAgain,
 )
+from engine.ability.walk import contains
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
+from engine.text.surface import It, ThatPlayer
 
 
 def _one_static(value: Any, kind: type[Any]) -> Any:
@@ -55,7 +58,40 @@ def _take_again(dying: bool) -> Any:
     return take
 
 
+def _its_abilities_again(f: Filter, c: Condition | None = None) -> StaticAbility | None:
+    """Of permanents: abilities of spells and cards elsewhere have no row."""
+    if contains(c, It, ThatPlayer):
+        return None
+    return StaticAbility((AbilitiesTriggerAgain(),), f, c)
+
+
+def _take_its_abilities_again(value: Any) -> Bindings | None:
+    if value.modifications != (AbilitiesTriggerAgain(),):
+        return None
+    return {"f": value.applies_to} | ({"c": value.condition} if value.condition else {})
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "static",
+        "if a triggered ability of {f:one_permanent} triggers[ while {c:conditions}], "
+        "(that ability|it) triggers an additional time.",
+        "如果{f:one_permanent}的触发式异能[于{c:conditions}时]触发，则该异能额外触发一次。",
+        make=_its_abilities_again,
+        take=_take_its_abilities_again,
+        eg=(
+            (
+                "If a triggered ability of a Goblin you control triggers, "
+                "that ability triggers an additional time.",
+                "如果由你操控的鬼怪的触发式异能触发，则该异能额外触发一次。",
+            ),
+            (
+                "If a triggered ability of another Elf you control triggers while you control "
+                "six or more Elves, that ability triggers an additional time.",
+                "如果另一个由你操控的妖精的触发式异能于你操控六个或更多妖精时触发，则该异能额外触发一次。",
+            ),
+        ),
+    ),
     row(
         "static",
         "{w!:bearer} {m:traits}[,] and <its|their> activated abilities can't be activated.",

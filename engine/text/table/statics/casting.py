@@ -41,7 +41,7 @@ from engine.text.table.statics.players import HIDDEN, player_rule
 from engine.text.table.timings import COMBAT_STEPS
 
 
-def _no_casting(f: Filter) -> PlayerRule | None:
+def no_casting(f: Filter) -> PlayerRule | None:
     """Such spells may not be cast; the card is looked at where it is cast from."""
     plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
     if contains(plain, ThatPlayer):
@@ -200,7 +200,7 @@ ROWS: tuple[Row, ...] = (
         "player_ban",
         "can't cast {f:spells@pl}",
         "不能施放{f:spells}",
-        make=_no_casting,
+        make=no_casting,
         take=_take_no_casting,
         eg=("can't cast creature spells", "不能施放生物咒语"),
     ),

@@ -35,6 +35,7 @@ from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import made, slot
 from engine.text.row import Row, row, words
+from engine.text.surface import about_this
 
 _DEFENDERS = ControlledBy(DefendingPlayer())
 
@@ -119,7 +120,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "~ can't {d:taxed} unless you {c:payment}.",
         "除非你{c:payment}，否则~不能{d:taxed}。",
-        make=lambda d, c: StaticAbility(tuple(kind(c) for kind in d), This()),
+        make=lambda d, c: StaticAbility(tuple(kind(about_this(c)) for kind in d), This()),
         take=lambda v: {"d": tuple(type(m) for m in v.modifications), "c": v.modifications[0].cost},
         eg=(
             ("~ can't attack unless you pay {2}.", "除非你支付{2}，否则~不能攻击。"),

@@ -81,6 +81,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
         return _whom_it_attacks(m, applies, c)
     zones = zones_asked(c)  # CR 113.6b
+    if zones == (Zone.BATTLEFIELD,):
+        zones = ()  # CR 113.6: where it functions anyway
     # Layers look for static abilities of cards in graveyards alone, beside those of permanents.
     return StaticAbility(m, applies, c, zones=zones) if set(zones) <= {Zone.GRAVEYARD} else None
 
@@ -299,8 +301,8 @@ ROWS: tuple[Row, ...] = (
     row("static", "{w!:bearer} {m:traits} as long as {c:conditions}.", (), make=_static),
     row(
         "static",
-        "{w!:bearer} {m:ban} unless {c:conditions}.",
-        "除非{c:conditions}，否则{w:bearer}{m:ban}。",
+        "{w!:bearer} {m:traits} unless {c:conditions}.",
+        "除非{c:conditions}，否则{w:bearer}{m:traits}。",
         make=lambda w, m, c: _static(w, m, Unless(c)),
         take=_take_unless,
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
