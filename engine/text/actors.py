@@ -87,7 +87,7 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
 
 def _is_theirs_alone(effect: Effect) -> bool:
     """Whether it says whose it is done to and not who does it: "untaps all lands they control"."""
-    return not contains(effect, Actor) and parts_of_value(effect, ThatPlayer) == [_THEY]
+    return not contains(effect, Actor) and parts_of_value(effect, ThatPlayer) == (_THEY,)
 
 
 def _disagrees(part: Any, who: PlayerReference) -> bool:

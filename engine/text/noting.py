@@ -218,6 +218,7 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, RollDie):
         scene.rolled = True
     scene.drew |= isinstance(effect, Draw)
+    scene.tapped += isinstance(effect, Tap)
     if isinstance(effect, Remember) and isinstance(effect.objects, Target | Chosen):
         scene.picked.append(Remembered(effect.label) if effect.label else effect.objects)
     if isinstance(effect, Choose) and effect.from_objects is None:

@@ -97,6 +97,8 @@ class Scene:
     picked: list[Any] = field(default_factory=list)
     #: Whether "card drawn this way" can be said.
     drew: bool = False
+    #: How many instructions tapped something: "creature tapped this way" speaks of one.
+    tapped: int = 0
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".

@@ -50,6 +50,7 @@ class Question(Kind):
     PUT_ON_TOP = places()
     PUT_SECOND_FROM_TOP = places()
     PILE = places()
+    REMOVE_ANOTHER = places()
     THIS_PILE = places(cards=ALL)
     DISCARD = places()
     CARDS_FOUND = places()

@@ -47,6 +47,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CARDS_FOUND: "choose the cards found",
     Question.SEARCH_LIBRARY_TOO: "search the library as well (and shuffle it)?",
     Question.CARDS: "choose cards",
+    Question.REMOVE_ANOTHER: "remove one more counter?",
     Question.PILE: "choose what is in one of the two piles; the rest is the other",
     Question.THIS_PILE: "choose the pile with {cards}? If not, the other is chosen",
     Question.PROLIFERATE: "proliferate: choose permanents and players",

@@ -45,6 +45,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CARDS_FOUND: "选择搜寻到的牌",
     Question.SEARCH_LIBRARY_TOO: "是否也搜寻牌库（并洗牌）？",
     Question.CARDS: "选择牌",
+    Question.REMOVE_ANOTHER: "再移去一个指示物吗？",
     Question.PILE: "选择其中一叠里的牌；其余的为另一叠",
     Question.THIS_PILE: "选择有{cards}的这一叠吗？否则选择另一叠",
     Question.PROLIFERATE: "增殖：选择永久物和牌手",

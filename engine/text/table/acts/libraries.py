@@ -253,6 +253,10 @@ def _any_of_name(p: Any, f: Filter) -> Search:
     return _search(f, Zone.EXILE, number=None, up_to=True, whose=p, zones=_ELSEWHERE)
 
 
+def _some_of_name(p: Any, n: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, number=n, up_to=True, whose=p, zones=_ELSEWHERE)
+
+
 def _of_another(p: Any, f: Filter) -> Search:
     return _search(f, Zone.BATTLEFIELD, whose=p)
 
@@ -340,7 +344,7 @@ def _split(n: Any, f: Filter, g: str, p: Any, m: Any, z: tuple[Zone, Zone, bool]
 def _take_split(value: Any) -> Bindings | None:
     if not isinstance(value, Search) or value.chooser is None:
         return None
-    found = {
+    found: Any = {
         "n": value.number,
         "f": value.filter,
         "g": value.group.partition(" ")[2],
@@ -348,7 +352,7 @@ def _take_split(value: Any) -> Bindings | None:
         "m": Number(value.chosen),
         "z": (value.chosen_to, value.destination, value.tapped),
     }
-    return found if value == _split(**found) else None
+    return found if value == _split(*(found[name] for name in "nfgpmz")) else None
 
 
 #: CR 608.2d: which opponent, you choose.
@@ -436,6 +440,25 @@ ROWS: tuple[Row, ...] = (
             "search target opponent's library for an artifact card and put it "
             "onto the battlefield under your control. Then that player shuffles",
             "从目标对手的牌库中搜寻一张神器牌，并将它在你的操控下放进战场。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s graveyard, hand, and library for up to {n:number} "
+        "{f:cards@pl} and <exiles|exile> (them|those cards)(. then that|, then that) player "
+        "shuffles[ their library]",
+        "从{p:other_player}的坟墓场，手牌和牌库中搜寻至多{n:count}张{f:cards}，并将它们放逐。"
+        "然后该牌手洗牌",
+        make=_some_of_name,
+        take=lambda v: (
+            {"p": v.whose, "n": v.number, "f": v.filter}
+            if v == _some_of_name(v.whose, v.number, v.filter) and v.number is not None
+            else None
+        ),
+        eg=(
+            "search target player's graveyard, hand, and library for up to four Goat cards "
+            "and exile them. Then that player shuffles",
+            "从目标牌手的坟墓场，手牌和牌库中搜寻至多四张山羊牌，并将它们放逐。然后该牌手洗牌",
         ),
     ),
     row(

@@ -5,7 +5,7 @@ In: whole sentences about the cards, who separates them and who chooses. Out: `f
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from engine.ability.amounts import Number, Sum, X
 from engine.ability.base import Amount, Effect, Filter
@@ -62,7 +62,7 @@ def _take_separated(by_you: bool) -> Any:
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], InOrder):
             return None
-        shown, _, chosen, other = value[0].effects
+        shown, _, chosen, other = cast(Any, value[0].effects)
         seen = Seen(shown.what.number, isinstance(shown, RevealCards))
         found = {"s": seen, "z": chosen.zone, "y": other.zone}
         again = _separated(seen, chosen.zone, other.zone, by_you=by_you)

@@ -296,7 +296,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "switch {o:owner} power and toughness until end of turn",
+        (
+            "switch {o:owner} power and toughness until end of turn",
+            "switch the power and toughness of {o:objects} until end of turn",
+        ),
         ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"),
         Modify(slot("o"), (SwitchPowerToughness(),), _EOT),
         eg=(

@@ -128,6 +128,14 @@ _RULES = (
 )
 
 
+def _all_doomed(f: Filter) -> Replace | None:
+    """CR 611.2c: of any such creature, then and later in the turn; only creatures are meant."""
+    if HasType(CardType.CREATURE) not in parts_of(f):
+        return None
+    dies = WouldMove(f, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT)
+
+
 def _more_lands(n: Any) -> Modify | None:
     """CR 305.2: of one it is said otherwise."""
     if n == Number(1):
@@ -343,6 +351,21 @@ ROWS: tuple[Row, ...] = (
         "if a permanent dealt damage this way would die this turn, exile it instead",
         "如果以此法受到伤害的永久物本回合将死去，则改为将它放逐",
         DOOMED_PERMANENTS,
+    ),
+    row(
+        "clause",
+        "if a {f:permanents@sg} would die this turn, exile it instead",
+        "如果{f:permanents}本回合将死去，则改为将它放逐",
+        make=_all_doomed,
+        take=lambda v: (
+            {"f": v.replacement.event.filter}
+            if v == _all_doomed(v.replacement.event.filter)
+            else None
+        ),
+        eg=(
+            "if a creature would die this turn, exile it instead",
+            "如果生物本回合将死去，则改为将它放逐",
+        ),
     ),
     word(
         "clause",

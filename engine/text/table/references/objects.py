@@ -397,6 +397,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "choice",
+        ("one of {o:several_spoken_of}", "either of {o:several_spoken_of}"),
+        "{o:several_spoken_of}中的一个",
+        make=lambda o: _chosen(Is(o)),
+        slots={"o": "filter.object"},
+        number="sg",
+        eg=("one of them", "它们中的一个"),
+    ),
+    word("several_spoken_of", "them", "它们", It("", True)),
+    row(
+        "several_spoken_of",
+        "those {n:noun@pl}",
+        "这些{n:noun@sg}",
+        It(slot("n"), True),
+        eg=("those creatures", "这些生物"),
+    ),
+    row(
+        "choice",
         "that many {f:permanents@pl}",
         "等量的{f:permanents}",
         make=lambda f: _chosen(f, ThatMuch()),

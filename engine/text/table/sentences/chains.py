@@ -120,6 +120,10 @@ def chained(a: Any, b: Any) -> tuple[Effect, ...] | None:
     return None if len(durations) > 1 else effects
 
 
+def _in_turn(a: Any, b: Any, c: Any, d: Any = None) -> tuple[Effect, ...] | None:
+    return chained((a, b, c), () if d is None else (d,))
+
+
 def take_first(value: Any) -> Bindings | None:
     """The first effect and the others."""
     if not isinstance(value, tuple) or len(value) < 2:
@@ -208,10 +212,20 @@ ROWS: tuple[Row, ...] = (
         "acts",
         "{a:verb}, {b:verb}, (and|then|and then) {c:verb}",
         "[各]{a:verb}，{b:verb}，[各](然后|并|且){c:verb}",
-        make=lambda a, b, c: chained((a,), chained((b,), (c,)) or ()),
+        make=_in_turn,
         eg=(
             "draw a card, lose 2 life, and discard a card",
             "抓一张牌，失去2点生命，并弃一张牌",
+        ),
+    ),
+    row(
+        "acts",
+        "{a:verb}, {b:verb}, {c:verb}, (and|then|and then) {d:verb}",
+        "[各]{a:verb}，{b:verb}，{c:verb}，[各](然后|并|且){d:verb}",
+        make=_in_turn,
+        eg=(
+            "draw a card, lose 2 life, mill a card, then discard a card",
+            "抓一张牌，失去2点生命，磨一张牌，然后弃一张牌",
         ),
     ),
     either("verb", "act", "fact"),
