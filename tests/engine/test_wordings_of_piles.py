@@ -10,6 +10,7 @@ OX = worded("Ox", "Creature — Ox", stats="2/4")
 IMP = worded("Imp", "Creature — Imp", stats="1/1")
 ROCK = worded("Rock", "Artifact")
 FIELD = worded("Field", "Land")
+PILES = "two piles"
 
 
 def test_opponent_separates_and_you_choose() -> None:
@@ -17,8 +18,8 @@ def test_opponent_separates_and_you_choose() -> None:
     fact = worded(
         "Fact",
         "Instant",
-        "Reveal the top three cards of your library. An opponent separates those cards into two "
-        "piles. Put one pile into your hand and the other into your graveyard.",
+        "Reveal the top three cards of your library. An opponent separates those cards into "
+        f"{PILES}. Put one pile into your graveyard and the other into your hand.",
     )
     table = Table.of(hand=(fact,), library=(CUB, OX, ROCK)).cast("Fact").settle()
     assert table.state.pending is not None
@@ -26,7 +27,7 @@ def test_opponent_separates_and_you_choose() -> None:
     table.choose("Cub")
     assert table.state.pending is not None
     assert table.state.pending.player == A
-    table.choose("no")
+    table.choose("yes")
     assert table.zone("Cub") is Zone.GRAVEYARD
     assert (table.zone("Ox"), table.zone("Rock")) == (Zone.HAND, Zone.HAND)
     assert table.said("B makes a pile of Cub and one of Ox and Rock")

@@ -11,6 +11,7 @@ CUB = worded("Cub", "Creature — Bear", stats="2/2", cost="{G}")
 OX = worded("Ox", "Creature — Ox", stats="2/4", cost="{W}")
 FIELD = worded("Field", "Basic Land — Plains")
 ZAP = worded("Zap", "Instant", "~ deals 3 damage to any target.", cost="{R}")
+PREVENTED = "damage prevented this way"
 
 
 def test_counter_for_each_damage_prevented_this_way() -> None:
@@ -32,7 +33,7 @@ def test_life_for_damage_prevented_of_a_chosen_source() -> None:
         "Pact",
         "Instant",
         "The next time a source of your choice would deal damage to you this turn, prevent that "
-        "damage. You gain life equal to the damage prevented this way.",
+        f"damage. You gain life equal to the {PREVENTED}.",
     )
     table = Table.of(hand=(pact,), their_hand=(ZAP,)).do(Pass(A))
     table.cast("Zap", "A", by=B).do(Pass(B)).cast("Pact").do(Pass(A)).do(Pass(B))

@@ -128,10 +128,10 @@ ROWS: tuple[Row, ...] = (
         make=lambda s, z, y: _separated(s, z, y, by_you=False),
         take=_take_separated(False),
         eg=(
-            "reveal the top five cards of your library. An opponent separates those cards into two "
-            "piles. Put one pile into your hand and the other into your graveyard",
-            "展示你牌库顶的五张牌。由一位对手将这些牌分成两叠。"
-            "将其中一叠置于你手上，并将另一叠置入你坟墓场",
+            "look at the top six cards of your library. An opponent separates those cards into "
+            f"{_PILES_EN}. Put one pile into your graveyard and the other into your hand",
+            "检视你牌库顶的六张牌。由一位对手将这些牌分成两叠。"
+            "将其中一叠置入你坟墓场，并将另一叠置于你手上",
         ),
     ),
     row(
