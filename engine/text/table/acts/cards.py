@@ -30,7 +30,7 @@ from engine.text.actors import GROUPS, acted
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import Actor, ThatMuch
+from engine.text.surface import Actor, It, ThatMuch, ThatPlayer
 
 _ONE = Number(1)
 
@@ -95,6 +95,18 @@ def _take_any_number(value: Any) -> Bindings | None:
     return {"f": f} if value == _any_number(f) else None
 
 
+def _draw_instead(n: Any, c: Any, m: Any) -> Draw | None:
+    """With a condition that is not about what was spoken of: such ones are read as an `If`."""
+    return None if contains(c, It, ThatPlayer) else Draw(_WHO, OneOf(c, m, n))
+
+
+def _take_draw_instead(value: Any) -> Bindings | None:
+    if not isinstance(value, Draw) or not isinstance(value.number, OneOf):
+        return None
+    said = value.number
+    return {"n": said.otherwise, "c": said.condition, "m": said.then}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
@@ -136,7 +148,8 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<draws|draw> {n:n_cards}. if {c:conditions}, <draws|draw> {m:n_cards} instead",
         "抓{n:n_cards}。如果{c:conditions}，则改为抓{m:n_cards}",
-        Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
+        make=_draw_instead,
+        take=_take_draw_instead,
         eg=(
             "draw two cards. if it was kicked, draw three cards instead",
             "抓两张牌。如果它已增幅，则改为抓三张牌",
