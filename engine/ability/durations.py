@@ -17,4 +17,5 @@ class Duration(StrEnum):
     WHILE_SOURCE_STAYS = "for as long as the source remains on the battlefield"
     WHILE_YOU_CONTROL_SOURCE = "for as long as you control the source"
     WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
+    WHILE_YOURS_AND_TAPPED = "for as long as you control the source and the source remains tapped"
     NONE = "no stated duration"

@@ -302,6 +302,13 @@ class Attacking(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAttackingAlone(Filter):
+    """Is attacking, and no other creature is (CR 506.5)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
+
+
+@dataclass(frozen=True, slots=True)
 class BlockingOrBlockedBy(Filter):
     """Is in combat with the object referred to; `blocking`/`blocked` restrict which way round."""
 

@@ -88,7 +88,7 @@ def test_overloaded_spell_speaks_of_those_it_found() -> None:
     )
     elk = worded("Elk", "Creature — Elk", stats="4/4")
     table = Table.of((CUB, elk), hand=(swoop,))
-    table.cast("Swoop", alternative="overload").settle()
+    table.cast("Swoop", alternative=Keyword.OVERLOAD).settle()
     assert table.position.of(table.id("Cub")).has_keyword(Keyword.FLYING)
     assert not table.position.of(table.id("Elk")).has_keyword(Keyword.FLYING)
 

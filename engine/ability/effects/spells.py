@@ -84,7 +84,9 @@ class AddMana(Effect):
     `any_type` one of all the types of mana that they could, colorless mana too;
     `identity`: one of the color identity of the player's commander (CR 903.4).
     `kept`: until the end of "combat" or of the "turn" it is not lost as steps and phases end.
-    `marked`: what comes after speaks of this mana being spent.
+    `marked`: what comes after speaks of this mana being spent. `or_chosen`: instead of one of the
+    options it may be one mana of the chosen color; `different`: each of another color;
+    `every`: one of each color that there is `among` the permanents.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -100,6 +102,9 @@ class AddMana(Effect):
     kept: str = ""
     any_type: bool = False
     marked: bool = False
+    or_chosen: bool = False
+    different: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.ability.effects.permanents import (
     Tap,
     TapOrUntap,
     Transform,
+    TurnFaceUp,
     Unattach,
     Untap,
 )
@@ -174,6 +175,25 @@ def _unattach(effect: Unattach, play: Play, scene: Scene) -> None:
     detaching = tuple(ev.Detach(id) for id in ids)
     play.because(KeywordAction.UNATTACH.rule, Carried(detaching, detaching))
     happen(play, *detaching)
+
+
+@PERFORMS.of(TurnFaceUp)
+def _turn_face_up(effect: TurnFaceUp, play: Play, scene: Scene) -> None:
+    ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
+    for id in ids:
+        object = play.state.objects[id]
+        if not object.face_down or object.card is None:
+            continue
+        if not set(object.card.faces[object.face].types) - _NO_PERMANENTS:
+            # CR 701.40g: it is revealed and left face down
+            play.because("701.40g", Doing.REVEALS(play.position.controller(id), (id,)))
+            continue
+        play.because("708.8", Reason.TURNED_UP(id))
+        happen(play, ev.TurnUp(id))
+
+
+#: Cards that are no permanents.
+_NO_PERMANENTS = {CardType.INSTANT, CardType.SORCERY}
 
 
 @PERFORMS.of(Transform)

@@ -20,6 +20,7 @@ _FOR_AS_LONG_AS = frozenset(
         Duration.WHILE_SOURCE_STAYS,
         Duration.WHILE_YOU_CONTROL_SOURCE,
         Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_YOURS_AND_TAPPED,
     }
 )
 
@@ -114,6 +115,10 @@ def expire_with_source(play: Play) -> None:
             case Duration.WHILE_YOU_CONTROL_SOURCE:
                 gone = not _on_battlefield(play, term)
                 return gone or position.controller(term.source) != term.player
+            case Duration.WHILE_YOURS_AND_TAPPED:
+                gone = not _on_battlefield(play, term)
+                lost = gone or position.controller(term.source) != term.player
+                return lost or not position.object(term.source).tapped
             case Duration.WHILE_SOURCE_TAPPED:
                 return not _on_battlefield(play, term) or not position.object(term.source).tapped
         return False

@@ -38,6 +38,7 @@ from engine.ability.filters import (
     Is,
     IsAbility,
     IsAttachedTo,
+    IsAttackingAlone,
     IsCast,
     IsHistoric,
     IsKicked,
@@ -289,6 +290,14 @@ def _attacking(filter: Attacking, position: Position, id: ObjectId, scene: Scene
         return False
     players = players_of(filter.players, position, scene)
     return attacker.target in players or (filter.permanents and attacker.defending in players)
+
+
+@MATCHES.of(IsAttackingAlone)
+def _is_attacking_alone(
+    filter: IsAttackingAlone, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    combat = position.state.combat
+    return combat is not None and [each.id for each in combat.attackers] == [id]
 
 
 @MATCHES.of(BlockingOrBlockedBy)

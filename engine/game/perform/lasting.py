@@ -169,6 +169,7 @@ _FOR_AS_LONG_AS = frozenset(
         Duration.WHILE_SOURCE_STAYS,
         Duration.WHILE_YOU_CONTROL_SOURCE,
         Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_YOURS_AND_TAPPED,
     }
 )
 
@@ -190,8 +191,10 @@ def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
         return False
     if duration is Duration.WHILE_SOURCE_TAPPED:
         return object.tapped
+    if duration is Duration.WHILE_YOURS_AND_TAPPED and not object.tapped:
+        return False
     return (
-        duration is not Duration.WHILE_YOU_CONTROL_SOURCE
+        duration is Duration.WHILE_SOURCE_STAYS
         or play.position.controller(scene.source) == scene.controller
     )
 

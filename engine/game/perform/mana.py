@@ -22,7 +22,7 @@ from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
-from engine.terms.mana import Mana, ManaCost
+from engine.terms.mana import Mana, ManaCost, ManaSymbol
 
 
 def chosen_mana(
@@ -58,6 +58,10 @@ def give_rider(play: Play, effect: DelayedTrigger, scene: Scene) -> None:
 def _unrestricted(
     play: Play, player: PlayerId, effect: AddMana, scene: Scene, number: int
 ) -> tuple[Mana, ...]:
+    if effect.or_chosen:
+        return mana_of(_chosen_run(play, player, _with_chosen(play, effect, scene)))
+    if effect.different:
+        return _different(play, player, number)
     if effect.options and effect.combination:
         runs = (_chosen_run(play, player, effect.options) for _ in range(number))
         return tuple(mana for run in runs for mana in mana_of(run))
@@ -78,6 +82,25 @@ def _unrestricted(
     if effect.combination:
         return tuple(_one_color(play, player) for _ in range(number))
     return (_one_color(play, player),) * number if number > 0 else ()
+
+
+def _with_chosen(play: Play, effect: AddMana, scene: Scene) -> tuple[ManaCost, ...]:
+    """The options, and mana of the chosen color, if one was chosen (CR 106.5)."""
+    chosen = play.position.choice(scene.source, "color")
+    if chosen is None:
+        play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
+        return effect.options
+    more = ManaCost((ManaSymbol((Color(chosen),)),))
+    return effect.options if more in effect.options else (*effect.options, more)
+
+
+def _different(play: Play, player: PlayerId, number: int) -> tuple[Mana, ...]:
+    """So much mana, each of another color."""
+    found: list[Mana] = []
+    for _ in range(min(number, len(Color))):
+        taken = {mana.color for mana in found}
+        found.append(_one_color(play, player, [c for c in Color if c not in taken]))
+    return tuple(found)
 
 
 def _of_color_among(
@@ -111,6 +134,8 @@ def _of_color_among(
     if not found:
         play.because("106.5", Reason.UNDEFINED_MANA(scene.source))
         return ()
+    if effect.every:
+        return tuple(Mana(color) for color in Color if color in found)
     return (_one_color(play, player, [color for color in Color if color in found]),)
 
 

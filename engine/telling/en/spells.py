@@ -61,6 +61,7 @@ _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source} remains on the battlefield",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player} controls {source}",
     Duration.WHILE_SOURCE_TAPPED: "{source} remains tapped",
+    Duration.WHILE_YOURS_AND_TAPPED: "{player} controls {source} and it remains tapped",
 }
 
 

@@ -61,6 +61,7 @@ _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source}持续在战场上",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player}持续操控{source}",
     Duration.WHILE_SOURCE_TAPPED: "{source}持续横置",
+    Duration.WHILE_YOURS_AND_TAPPED: "{player}持续操控{source}且其持续横置",
 }
 
 

@@ -59,6 +59,7 @@ from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import identity as changes_identity
 from engine.text.table.changes import kinds as changes_kinds
 from engine.text.table.changes import restrictions as changes_restrictions
+from engine.text.table.clauses import also as clauses_also
 from engine.text.table.clauses import becoming as clauses_becoming
 from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
@@ -67,6 +68,7 @@ from engine.text.table.clauses import damage as clauses_damage
 from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
+from engine.text.table.clauses import next_time as clauses_next_time
 from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevented_this_way as clauses_prevented_this_way
 from engine.text.table.clauses import prevention as clauses_prevention
@@ -210,6 +212,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "changes/buried_cards": changes_buried_cards.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/chosen_changes": clauses_chosen_changes.ROWS,
+    "clauses/also": clauses_also.ROWS,
     "clauses/becoming": clauses_becoming.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,
     "clauses/durations": clauses_durations.ROWS,
@@ -220,6 +223,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
     "clauses/prevented_this_way": clauses_prevented_this_way.ROWS,
+    "clauses/next_time": clauses_next_time.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/each_player": sentences_each_player.ROWS,
     "sentences/chains": sentences_chains.ROWS,

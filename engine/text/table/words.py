@@ -132,6 +132,7 @@ def _number_rows() -> list[Row]:
     for value, words in enumerate(_NUMBER_WORDS, 2):
         rows.append(row("count", words[0], words[1:], Number(value), number="pl"))
         rows.append(row("number", words[0], words[1:], Number(value), number="pl"))
+    rows.append(row("count", "fifty", "五十", Number(50), number="pl"))
     rows.append(row("count", "{n:#digits}", "{n:#digits}", slot("n"), number="pl"))
     rows.append(either("number", "#digits"))
     rows.append(either("num", "#digits", "number", number="pl"))

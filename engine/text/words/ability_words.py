@@ -58,6 +58,14 @@ _OTHERS = frozenset(
     ).split()
 )
 
+#: Flavor words of one word that stand before a cost: no keyword of the rules is so called.
+_FLAVOR_OF_ONE = frozenset(
+    (
+        "displacement teleport nosh endurant advertising timey-wimey origami-fu brontosaurus "
+        "shieldwall grenades! scald gooooaaaalll!"
+    ).split()
+)
+
 
 #: In Chinese no capital tells it: it is a word that means nothing else, before a dash.
 _FLAVOR_ZH = re.compile(
@@ -95,7 +103,7 @@ def _dropped(match: re.Match[str]) -> str:
     first, *rest = words
     titled = not rest or any(word[0].isupper() for word in rest)
     known = first.lower() in _RULES | _OTHERS or bool(_NUMERAL.fullmatch(first))
-    if not rest:
+    if not rest and first.lower() not in _FLAVOR_OF_ONE:
         # One word could be a keyword of its own before a cost and a colon, as boast and exhaust
         # are, or a choice made before, at the beginning of a mode.
         known = known or first.lower().endswith(("cycling", "walk"))

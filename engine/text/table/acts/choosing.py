@@ -38,6 +38,8 @@ def _chosen_card(t: Any) -> Remember | None:
 
 
 def _chosen_object(c: Any) -> Remember | None:
+    if isinstance(c.filter, Is):
+        return None  # one of several spoken of, which may lie anywhere: `_one_of_exiled`
     return Remember("chosen", c) if c.number == Number(1) and not c.up_to else None
 
 

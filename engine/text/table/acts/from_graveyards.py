@@ -17,7 +17,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThisCard
 from engine.text.table.acts.permanents import in_graveyard
 
 _WHO = Actor()
@@ -124,13 +124,25 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<returns|return> {o:from_a_graveyard} to its owner's hand",
+        (
+            "<returns|return> {o:from_a_graveyard} to its owner's hand",
+            "<returns|return> {o:from_a_graveyard} to their hand",
+        ),
         "将{o:from_a_graveyard}移回其拥有者手上",
         MoveTo(slot("o"), Zone.HAND),
         eg=(
             "return target creature card from a graveyard to its owner's hand",
             "将目标生物牌从任一坟墓场移回其拥有者手上",
         ),
+    ),
+    row(
+        "act",
+        (
+            "<returns|return> ~ from <their|your> graveyard to the battlefield transformed",
+            "<puts|put> ~ from <their|your> graveyard onto the battlefield transformed",
+        ),
+        "将~从<其|你>的坟墓场移回战场且已转化",
+        MoveTo(ThisCard(), Zone.BATTLEFIELD, transformed=True),
     ),
     row(
         "act",

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import Devotion, Number, StatOf
+from engine.ability.amounts import Devotion, Number, StatOf, X
 from engine.ability.base import Amount
 from engine.ability.effects.spells import AddMana, DoubleMana
+from engine.ability.filters import InZone, Is
+from engine.ability.references import Remembered, This
 from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, ThatMuch
@@ -60,6 +64,7 @@ def _take_so_much_combined(value: Any) -> Bindings | None:
 
 
 _ONE = Number(1)
+_EXILED_CARD = all_of(Is(Remembered("exiled")), InZone(Zone.EXILE))
 
 
 def _of_any_color(n: Any) -> AddMana:
@@ -91,6 +96,77 @@ ROWS: tuple[Row, ...] = (
         make=lambda a, b, c: _mana((a, b, c)),
         take=_take_mana(3),
         eg=("add {R}, {W}, or {B}", "加{R}，{W}或{B}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {a:mana_cost}, {b:mana_cost}, {c:mana_cost}, or {d:mana_cost}",
+        "加{a:mana_cost}，{b:mana_cost}，{c:mana_cost}或{d:mana_cost}",
+        make=lambda a, b, c, d: _mana((a, b, c, d)),
+        take=lambda v: dict(zip("abcd", v.options, strict=True)),
+        eg=("add {R}, {W}, {B}, or {C}", "加{R}，{W}，{B}或{C}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {a:mana_cost} or one mana of the chosen color",
+        "加{a:mana_cost}或一点所选颜色的法术力",
+        make=lambda a: AddMana((a,), who=_WHO, or_chosen=True),
+        slots={"a": "options.0"},
+        eg=("add {R} or one mana of the chosen color", "加{R}或一点所选颜色的法术力"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of different colors",
+        "加{n:count}点不同颜色的法术力",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, different=True),
+        eg=("add two mana of different colors", "加两点不同颜色的法术力"),
+    ),
+    row(
+        "act",
+        "for each color among {f:permanents@pl}, <adds|add> one mana of that color",
+        "{f:permanents}中每有一种颜色，便加一点该色法术力",
+        AddMana(any_color=True, who=_WHO, among=slot("f"), every=True),
+        eg=(
+            "for each color among permanents you control, add one mana of that color",
+            "由你操控的永久物中每有一种颜色，便加一点该色法术力",
+        ),
+    ),
+    row(
+        "act",
+        "<chooses|choose> a color. add an amount of mana of that color equal to {n:amount}",
+        "选择一种颜色。加若干该色法术力，其数量等同于{n:amount}",
+        make=_of_any_color,
+        take=lambda v: (
+            {"n": v.number}
+            if v == _of_any_color(v.number) and not isinstance(v.number, Number | ThatMuch | X)
+            else None
+        ),
+        eg=(
+            "choose a color. add an amount of mana of that color equal to ~'s power",
+            "选择一种颜色。加若干该色法术力，其数量等同于~的力量",
+        ),
+    ),
+    row(
+        "act",
+        "<chooses|choose> a color. add one mana of that color {n:per}",
+        (),
+        make=_of_any_color,
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any of ~'s colors",
+        "加{n:count}点法术力，其颜色为~的任一颜色",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, among=Is(This())),
+        eg=("add one mana of any of ~'s colors", "加一点法术力，其颜色为~的任一颜色"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any of the exiled card's colors",
+        "加{n:count}点法术力，其颜色为所放逐牌的任一颜色",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, among=_EXILED_CARD),
+        eg=(
+            "add one mana of any of the exiled card's colors",
+            "加一点法术力，其颜色为所放逐牌的任一颜色",
+        ),
     ),
     row(
         "act",
@@ -128,7 +204,11 @@ ROWS: tuple[Row, ...] = (
         "<adds|add> {n:number} mana of any one color",
         "加{n:count}点任意一种颜色的法术力",
         make=_of_any_color,
-        take=lambda v: {"n": v.number} if v == _of_any_color(v.number) else None,
+        take=lambda v: (
+            {"n": v.number}
+            if v == _of_any_color(v.number) and isinstance(v.number, Number | X)
+            else None
+        ),
         eg=("add three mana of any one color", "加三点任意一种颜色的法术力"),
     ),
     row(

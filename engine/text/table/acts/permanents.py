@@ -22,6 +22,7 @@ from engine.ability.effects.permanents import (
     Tap,
     TapOrUntap,
     Transform,
+    TurnFaceUp,
     Untap,
 )
 from engine.ability.effects.structure import ChooseMode, InOrder, Remember
@@ -468,6 +469,16 @@ ROWS: tuple[Row, ...] = (
         "将它贴附(在|于){o:objects}[上]",
         Attach(It(), slot("o")),
         eg=("attach it to target creature", "将它贴附在目标生物上"),
+    ),
+    row(
+        "act",
+        "<turns|turn> {o:targets} face up",
+        "将{o:targets}翻回正面",
+        TurnFaceUp(slot("o")),
+        eg=(
+            "turn target face-down creature you control face up",
+            "将目标由你操控且牌面朝下的生物翻回正面",
+        ),
     ),
     row(
         "act",

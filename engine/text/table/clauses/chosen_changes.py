@@ -22,7 +22,7 @@ from engine.ability.modifications import (
     ChangeTypes,
     GainAbility,
 )
-from engine.ability.references import All, This
+from engine.ability.references import All, AttachedTo, This
 from engine.terms.keywords import Keyword
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.text.pattern import Bindings, asked, slot
@@ -38,10 +38,10 @@ _CHOSEN_TYPE = ChangeTypes(replace=True, chosen_type=True)
 _BASIC_LAND_TYPES = tuple((BecomeBasicLand((kind,)),) for kind in BASIC_LAND_TYPES)
 
 
-def _by_choice(o: Any, k: Any, d: Duration) -> ModifyByChoice | None:
+def by_choice(o: Any, k: Any, d: Duration) -> ModifyByChoice | None:
     """One object: of several each might be given another of them."""
     one = isinstance(o, Aim) and o.specification.maximum == Number(1)
-    if not one and not isinstance(o, It | This):
+    if not one and not isinstance(o, It | This | AttachedTo):
         return None
     return None if isinstance(o, It) and o.plural else ModifyByChoice(o, k, d)
 
@@ -84,7 +84,7 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{o!:objects} <gains|gain> your choice of {k:chosen_keywords} {d:until}",
         "{o:objects}由你选择获得{k:chosen_keywords}异能{d:until}",
-        make=_by_choice,
+        make=by_choice,
         slots={"o": "what", "k": "choices", "d": "duration"},
         eg=(
             "target creature gains your choice of deathtouch or lifelink until end of turn",
@@ -96,7 +96,7 @@ ROWS: tuple[Row, ...] = (
         "{o!:objects} <gets|get> {c:#change} and <gains|gain> your choice of {k:chosen_keywords} "
         "{d:until}",
         "{o:objects}得{c:#change}且由你选择获得{k:chosen_keywords}异能{d:until}",
-        make=lambda o, c, k, d: _by_choice(o, tuple((c, *each) for each in k), d),
+        make=lambda o, c, k, d: by_choice(o, tuple((c, *each) for each in k), d),
         take=_take_pumped_choice,
         eg=(
             "target creature gets +1/+1 and gains your choice of deathtouch or lifelink "
@@ -111,7 +111,7 @@ ROWS: tuple[Row, ...] = (
             "{o:objects}由你选择得{a:#change}或得{b:#change}{d:until}",
             "{o:objects}得{a:#change}或{b:#change}{d:until}",
         ),
-        make=lambda o, a, b, d: _by_choice(o, ((a,), (b,)), d),
+        make=lambda o, a, b, d: by_choice(o, ((a,), (b,)), d),
         take=_take_either_change,
         eg=("~ gets +1/-1 or -1/+1 until end of turn", "~由你选择得+1/-1或得-1/+1直到回合结束"),
     ),
@@ -183,9 +183,22 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
+        "choose a basic land type. each {f:permanents@sg} becomes that type {d:until}",
+        "选择一种基本地类别。每个{f:permanents}成为该类别{d:until}",
+        make=lambda f, d: ModifyByChoice(All(f), _BASIC_LAND_TYPES, d),
+        take=lambda v: (
+            {"f": v.what.filter, "d": v.duration} if v.choices == _BASIC_LAND_TYPES else None
+        ),
+        eg=(
+            "choose a basic land type. each land you control becomes that type until end of turn",
+            "选择一种基本地类别。每个由你操控的地成为该类别直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
         "{o!:objects} <becomes|become> the basic land type of your choice {d:until}",
         "{o:objects}成为由你选择的基本地类别{d:until}",
-        make=lambda o, d: _by_choice(o, _BASIC_LAND_TYPES, d),
+        make=lambda o, d: by_choice(o, _BASIC_LAND_TYPES, d),
         take=lambda v: {"o": v.what, "d": v.duration} if v.choices == _BASIC_LAND_TYPES else None,
         eg=(
             "target land becomes the basic land type of your choice until end of turn",

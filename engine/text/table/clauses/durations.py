@@ -44,5 +44,17 @@ ROWS: tuple[Row, ...] = (
         ("只要~持续横置", "于~持续横置的时段内"),
         Duration.WHILE_SOURCE_TAPPED,
     ),
+    word(
+        "while_it_is",
+        "for as long as you control ~ and ~ remains tapped",
+        "只要你操控~且~持续横置",
+        Duration.WHILE_YOURS_AND_TAPPED,
+    ),
+    word(
+        "until",
+        "until ~ leaves the battlefield",
+        "直到~离开战场",
+        Duration.WHILE_SOURCE_STAYS,
+    ),
     row("until", "{d:while_it_is}", "{d:while_it_is}", slot("d")),
 )

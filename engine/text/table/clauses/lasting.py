@@ -18,7 +18,7 @@ from engine.ability.modifications import (
     ChangeTypes,
     SwitchPowerToughness,
 )
-from engine.ability.references import This
+from engine.ability.references import AttachedTo, This
 from engine.ability.restrictions import (
     CanBlockAdditional,
     CantActivateAbilities,
@@ -331,4 +331,5 @@ ROWS: tuple[Row, ...] = (
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
     word("owner", "~'s", "~的", This()),
     word("owner", "its", "其", It()),
+    word("owner", "equipped creature's", "佩带此物的生物的", AttachedTo()),
 )

@@ -233,8 +233,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "the next {n:num} damage that would be dealt to {a:objects} this turn "
-        "is dealt to {b:aside} instead",
+        (
+            "the next {n:num} damage that would be dealt to {a:objects} this turn "
+            "is dealt to {b:aside} instead",
+            "the next {n:num} damage that would be dealt this turn to {a:objects} "
+            "is dealt to {b:aside} instead",
+        ),
         "本回合接下来将对{a:objects}造成的{n:num}点伤害改为对{b:aside}造成",
         make=_turned_aside,
         take=_take_turned_aside,
@@ -255,7 +259,10 @@ ROWS: tuple[Row, ...] = (
     word("aside", "you", "你", You()),
     row(
         "clause",
-        "prevent the next {n:num} damage that would be dealt to {o:damaged} this turn",
+        (
+            "prevent the next {n:num} damage that would be dealt to {o:damaged} this turn",
+            "prevent the next {n:num} damage that would be dealt this turn to {o:damaged}",
+        ),
         (
             "防止本回合中接下来将对{o:damaged}造成的{n:num}点伤害",
             "防止(本回合|接下来本回合中)(接下来|)将对{o:damaged}造成的{n:num}点伤害",
@@ -265,6 +272,16 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "prevent the next 3 damage that would be dealt to target creature this turn",
             "防止本回合中接下来将对目标生物造成的3点伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "prevent the next {n:num} combat damage that would be dealt to {o:damaged} this turn",
+        "防止本回合中接下来将对{o:damaged}造成的{n:num}点战斗伤害",
+        _prevented(replace(_SHIELDING, combat=True), shield=slot("n"), about=slot("o")),
+        eg=(
+            "prevent the next 1 combat damage that would be dealt to you this turn",
+            "防止本回合中接下来将对你造成的1点战斗伤害",
         ),
     ),
     row(
@@ -288,6 +305,7 @@ ROWS: tuple[Row, ...] = (
             "prevent all {k:damage_kind} that would be dealt "
             "(by {o:damager} this turn|this turn by {o:damager})",
             "prevent all {k:damage_kind} {o:targets} would deal this turn",
+            "prevent all {k:damage_kind} {o:target_spells} would deal this turn",
         ),
         (
             "防止本回合[中]{o:damager}将造成的所有{k:damage_kind}",

@@ -15,6 +15,7 @@ from engine.ability.chosen_costs import (
     OneOfCosts,
     PutIntoGraveyard,
     SacrificeMatching,
+    TapMatching,
 )
 from engine.ability.costs import (
     ExileThis,
@@ -26,13 +27,14 @@ from engine.ability.costs import (
     SacrificeThis,
     TapThis,
 )
-from engine.ability.filters import Another, HasName, InZone, Is, OwnedBy
+from engine.ability.filters import Another, AnyOf, HasName, InZone, Is, OwnedBy
 from engine.ability.references import EachOpponent, ExiledWith
 from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
+from engine.text.table.filters.qualities import YOURS
 from engine.text.tokens import THIS
 
 _ONE = Number(1)
@@ -91,6 +93,13 @@ def _without(value: Any, *said: Filter) -> Bindings | None:
     if not all(each in parts for each in said):
         return None
     return {"f": all_of(*(each for each in parts if each not in said))}
+
+
+def _take_tapping(value: Any) -> Bindings | None:
+    kinds = [each for each in parts_of(value.filter) if each != YOURS]
+    if len(kinds) != 1 or not isinstance(kinds[0], AnyOf) or len(kinds[0].filters) != 2:
+        return None
+    return dict(zip("ab", kinds[0].filters, strict=True))
 
 
 ROWS: tuple[Row, ...] = (
@@ -167,6 +176,44 @@ ROWS: tuple[Row, ...] = (
         "{a:mana_cost}, {T} or {b:mana_cost}, {T}[, {c:cost}]",
         (),
         make=_either_mana,
+    ),
+    row(
+        "cost_part",
+        "exile another {f:cards@sg} from your graveyard",
+        "从你的坟墓场放逐另一张{f:cards}",
+        make=lambda f: ExileMatching(all_of(f, Another()), Zone.GRAVEYARD),
+        take=lambda v: _without(v, Another()),
+        eg=("exile another creature card from your graveyard", "从你的坟墓场放逐另一张生物牌"),
+    ),
+    row(
+        "cost_part",
+        "discard a {f:cards@sg} or a {g:cards@sg}",
+        "弃一张{f:cards}或一张{g:cards}",
+        make=lambda f, g: DiscardCards(AnyOf((f, g))),
+        slots={"f": "filter.filters.0", "g": "filter.filters.1"},
+        eg=("discard a Mountain card or a red card", "弃一张山脉牌或一张红色牌"),
+    ),
+    row(
+        "cost_part",
+        "tap an untapped {a:type@sg} or {b:type@sg} you control",
+        "横置一个由你操控且未横置的{a:type}或{b:type}",
+        make=lambda a, b: TapMatching(all_of(AnyOf((a, b)), YOURS)),
+        take=_take_tapping,
+        eg=(
+            "tap an untapped artifact or creature you control",
+            "横置一个由你操控且未横置的神器或生物",
+        ),
+    ),
+    row(
+        "cost_part",
+        "tap {n:count} untapped {a:type@pl} and/or {b:type@pl} you control",
+        "横置{n:count}个由你操控且未横置的{a:type}和/或{b:type}",
+        make=lambda n, a, b: TapMatching(all_of(AnyOf((a, b)), YOURS), n),
+        take=lambda v: {"n": v.number, **found} if (found := _take_tapping(v)) else None,
+        eg=(
+            "tap two untapped artifacts and/or creatures you control",
+            "横置两个由你操控且未横置的神器和/或生物",
+        ),
     ),
     row("cost", "sacrifice ~ and {f:some_permanents}[, {c:cost}]", (), make=_besides),
     row(

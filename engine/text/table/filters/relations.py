@@ -22,10 +22,12 @@ from engine.ability.filters import (
     HasCounter,
     HasKeyword,
     HasName,
+    HasSubtype,
     HasVariableCost,
     InZone,
     Is,
     IsAttachedTo,
+    IsAttackingAlone,
     Not,
     OfChosenType,
     OwnedBy,
@@ -37,6 +39,7 @@ from engine.ability.filters import (
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
+from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import asked, made, slot
@@ -153,7 +156,14 @@ ROWS: tuple[Row, ...] = (
         "由你操控但不由你拥有",
         all_of(ControlledBy(You()), Not(OwnedBy(You()))),
     ),
-    word("clause_of", "other than ~", ("~除外", "~以外"), Not(Is(This()))),
+    word("clause_of", ("other than ~", "except for ~"), ("~除外", "~以外"), Not(Is(This()))),
+    word(
+        "clause_of",
+        "with a basic land type",
+        "具有基本地类别",
+        any_of(HasSubtype(name) for name in BASIC_LAND_TYPES),
+    ),
+    word("clause_of", "that's attacking alone", "正单独攻击", IsAttackingAlone()),
     row(
         "clause_of",
         "other than {o:attached}",

@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.base import PlayerReference
+from engine.ability.base import Filter, PlayerReference
 from engine.ability.filters import (
+    Another,
     AnyOf,
     ControlledBy,
     HasColor,
@@ -23,7 +24,15 @@ from engine.ability.filters import (
     OwnedBy,
     SharesWith,
 )
-from engine.ability.references import All, Both, EachOpponent, EachPlayer, Together, You
+from engine.ability.references import (
+    All,
+    Both,
+    EachOpponent,
+    EachPlayer,
+    ExiledWith,
+    Together,
+    You,
+)
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
 from engine.terms.types import CardType
@@ -329,6 +338,21 @@ def _take_aimed_and_group(value: Any) -> Bindings | None:
     return {"p": asked.players, "f": asked.objects, "b": group}
 
 
+#: What linked abilities of the object exiled (CR 607.2a).
+_EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
+
+
+def _aimed_exiled(f: Filter) -> Aim | None:
+    return None if contains(f, InZone, Another) else aimed(all_of(f, *_EXILED_WITH))
+
+
+def _take_aimed_exiled(value: Any) -> Bindings | None:
+    parts = parts_of(value.specification.objects)
+    if not all(each in parts for each in _EXILED_WITH):
+        return None
+    return {"f": all_of(*(each for each in parts if each not in _EXILED_WITH))}
+
+
 ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
@@ -342,6 +366,15 @@ ROWS: tuple[Row, ...] = (
         take=_take_exiled,
         number="sg",
         eg=("target exiled card you own", "目标由你拥有的已放逐牌"),
+    ),
+    row(
+        "it",
+        "target {f:cards@sg} exiled with ~",
+        "目标以~放逐的{f:cards}",
+        make=_aimed_exiled,
+        take=_take_aimed_exiled,
+        number="sg",
+        eg=("target creature card exiled with ~", "目标以~放逐的生物牌"),
     ),
     row(
         "targets",
