@@ -113,6 +113,11 @@ ROWS: tuple[Row, ...] = (
         "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:conditions}，则改为(它|~|其|)"
         "对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)造成{m:num}点伤害",
         make=_to_the_same,
+        eg=(
+            "~ deals 2 damage to target creature. If it was kicked, it deals 4 damage to that "
+            "creature instead",
+            "~对目标生物造成2点伤害。如果它已增幅，则改为它对该生物造成4点伤害",
+        ),
     ),
     row(
         "clause",
