@@ -347,6 +347,13 @@ class IsAbility(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class FromSource(Filter):
+    """Is an ability on the stack whose source matches, as it is or was last (CR 113.7a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class SpellTargets(Filter):
     """Is a spell or ability with a target that matches `object` or is one of `players`."""
 

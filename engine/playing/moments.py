@@ -31,6 +31,8 @@ _MAY_IT = Bilingual("此刻可以吗：{what}", "Is this allowed now: {what}")
 _WHO_HAS = Bilingual("此刻谁有优先权？", "Who has priority now?")
 _WHO_DECIDES = Bilingual("由谁决定：{what}", "Who decides: {what}")
 _NOBODY = Bilingual("没有人", "nobody")
+#: So many choices a question has at most; of four players one has priority.
+_MOST = 4
 #: The step in which a declaration is made that a scenario may write without going there first.
 _DECLARED_IN = {model.Attack: "declare attackers", model.Block: "declare blockers"}
 #: What lets a player do something of each group, and why it does. The engine has looked at it.
@@ -134,7 +136,8 @@ class Moments:
         because: Bilingual | None = None,
     ) -> Question:
         players = tuple(Bilingual.same(one.name) for one in at.scenario.players)
-        choices = (*players, _NOBODY) if text is _WHO_HAS else players
+        room = text is _WHO_HAS and len(players) < _MOST
+        choices = (*players, _NOBODY) if room else players
         right = next(n for n, one in enumerate(players) if one.en == player)
         level = 1 if rule in ("117.3a", "117.3b") else 2
         whys = wrong.of_players(choices, right, _NOBODY if text is _WHO_HAS else None)

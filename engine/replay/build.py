@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.ability.cards import Layout
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
-from engine.replay.cards import CardBox
+from engine.replay.cards import COLORS, CardBox
 from engine.replay.printing import symbols
 from engine.scenario.given_names import GIVEN_NAMES
 from engine.scenario.model import (
@@ -161,11 +161,16 @@ def _permanent(
         new=permanent.new,
         token=permanent.token or cards.is_token(permanent.name),
         chosen=(
-            *permanent.chosen,
+            *((what, _choice(what, word)) for what, word in permanent.chosen),
             *_marks(layout, permanent.face),
             *((("commander", "yes"),) if permanent.commander else ()),
         ),
     )
+
+
+def _choice(what: str, word: str) -> str:
+    """A color by its word; what else was chosen is the word itself."""
+    return COLORS[word] if what == "color" else word
 
 
 def _marks(layout: Layout, face: str | None) -> tuple[tuple[str, str], ...]:

@@ -27,7 +27,8 @@ from rules.errors import NotationError, NotFoundError
 
 #: The subtype of the split cards with a shared type line (CR 709.5).
 _ROOM = "Room"
-_COLORS = {
+#: The colors by their words.
+COLORS = {
     "white": Color.WHITE,
     "blue": Color.BLUE,
     "black": Color.BLACK,
@@ -165,7 +166,7 @@ class CardBox:
             definition.stats or definition.loyalty or definition.defense or "",
             definition.text or "",
             further,
-            None if definition.colors is None else tuple(_COLORS[c] for c in definition.colors),
+            None if definition.colors is None else tuple(COLORS[c] for c in definition.colors),
         )
         try:
             return self._compiled(text, definition.irrelevant, place)

@@ -330,7 +330,17 @@ def _write_size_or_names(value: int | tuple[str, ...], _language: str) -> Plain:
 
 def _read_chosen(node: Node, source: Source) -> tuple[tuple[str, str], ...]:
     entries = source.mapping(node, "choices made")
-    return tuple((k.text.strip(), source.scalar(v, "a choice").text.strip()) for k, v in entries)
+    return tuple((k.text.strip(), _read_choice(k.text.strip(), v, source)) for k, v in entries)
+
+
+def _read_choice(what: str, node: Node, source: Source) -> str:
+    text = source.scalar(node, "a choice").text.strip()
+    if what != "color":
+        return text
+    word = COLORS.find(text)
+    if word is None:
+        raise source.bad("not a colour", node, text)
+    return word.en
 
 
 _AMOUNTS_SCHEMA: Schema = {"type": "object", "additionalProperties": ref("count")}

@@ -175,6 +175,11 @@ def _subject(
         nameless = object.face_down or object.kind is ObjectKind.EMBLEM or not name
         if nameless and object.id in state.objects:
             return say.name(object.id)  # it has no name of its own (CR 708.2a)
+        card = object.card
+        if card is not None and name and all(f.name != object.values.name for f in card.faces):
+            # A copy is told from what it copies by the name that its card has.
+            own = numbered(say.pick(card.faces[object.face].name), object.label)
+            return say.grammar.copy_called(name, own)
         called = numbered(name, object.label)
         return say.grammar.owned(object.owner, called) if unknown else called
 

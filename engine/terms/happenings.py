@@ -447,6 +447,7 @@ class Counted(Enum):
     DIED = "creatures or others that died", ZoneChanged, False, True
     ENTERED = "permanents that entered", ZoneChanged
     LEFT = "permanents that left the battlefield", ZoneChanged, False, True
+    RETURNED = "permanents put into hands from the battlefield", ZoneChanged, False, True
     LIFE_GAINED = "life gained", LifeGained, True
     LIFE_LOST = "life lost", LifeLost, True
     DAMAGE_DEALT = "damage dealt by sources of players", DamageDealt, True

@@ -37,6 +37,7 @@ class ForPlayers(Enum):
     CANT_LOSE_LIFE = "can't lose life"
     CANT_LOSE = "can't lose the game"
     CANT_WIN = "can't win the game"
+    DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect (CR 702.90b)"
     NO_LOSS_BY_LIFE = "doesn't lose for having 0 or less life (CR 704.5a)"
     CANT_GET_COUNTERS = "can't get counters"
     CANT_GET_POISON = "can't get poison counters"

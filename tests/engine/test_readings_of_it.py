@@ -52,6 +52,16 @@ def test_what_transforms_is_no_card_in_exile() -> None:
     [
         "Put a +1/+1 counter on a creature you control. It gains haste until end of turn.",
         "Untap a creature you control. It gains haste until end of turn.",
+    ],
+)
+def test_the_creature_that_was_chosen_is_it(line: str) -> None:
+    said = bound(read(line, "en", SPELL_LINE))
+    assert 'Modify(found "chosen"' in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
         "Exile target creature. It can't block this turn.",
         "Exile target creature. Return it to the battlefield under its owner's control at the "
         "beginning of your next upkeep. It gains haste.",

@@ -182,3 +182,38 @@ def test_a_target_among_what_it_exiled() -> None:
     table.activate("Imp", "Bear").settle()
     assert table.zone("Bear") is Zone.BATTLEFIELD
     assert table.position.controller(table.id("Bear")) == A
+
+
+def test_a_form_with_keywords_after_it() -> None:
+    """Its other creature types are gone, and it has both keywords."""
+    text = (
+        "{0}: Until end of turn, Imp becomes a Dragon with base power and toughness 4/4, flying, "
+        "and haste."
+    )
+    table = Table.of((imp(text),)).activate("Imp").settle()
+    assert table.stats("Imp") == (4, 4)
+    assert {"flying", "haste"} <= words(table, "Imp")
+    assert table.position.of(table.id("Imp")).subtypes == {"Dragon"}
+
+
+def test_one_more_basic_land_type() -> None:
+    """CR 305.7: added to the type that the land has."""
+    text = (
+        "{0}: Target land becomes the basic land type of your choice in addition to its other "
+        "types until end of turn."
+    )
+    mire = worded("Mire", "Basic Land — Swamp")
+    table = Table.of((imp(text), mire)).activate("Imp", "Mire").settle().choose(1).settle()
+    assert table.position.of(table.id("Mire")).subtypes == {"Swamp", "Island"}
+
+
+@pytest.mark.parametrize(("kind", "countered"), [("Artifact", True), ("Enchantment", False)])
+def test_abilities_from_an_artifact_source(kind: str, countered: bool) -> None:
+    """CR 113.7a: the source as it last was, here sacrificed for the ability."""
+    orb = worded("Orb", kind, "{0}, Sacrifice Orb: You gain 5 life.")
+    imp_ = imp("{0}: Counter target activated ability from an artifact source.")
+    table = Table.of((orb, imp_)).activate("Orb")
+    ability = table.state.objects[table.state.stack[-1]].label
+    table.activate("Imp", ability)
+    assert (table.refused is None) is countered
+    assert table.settle().life(A) == (20 if countered else 25)

@@ -77,7 +77,7 @@ SCENARIOS_ZH = {
     "stage_damage": "{n} 点伤害",
     "stage_attacks": "攻击{name}",
     "stage_blocks": "阻挡{name}",
-    "stage_attached": "结附于{name}",
+    "stage_attached": "贴附于{name}",
     "stage_token": "衍生物",
     "stage_owner": "拥有者：{name}",
     "stage_new": "新",

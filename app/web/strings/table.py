@@ -117,7 +117,7 @@ TABLE_ZH = {
     "table_commander": "指挥官",
     "table_sick": "本回合进场",
     "table_damage": "伤害",
-    "table_attached": "结附于",
+    "table_attached": "贴附于",
     "table_face": "牌面",
     "table_face_front": "正面",
     "table_face_back": "背面",

@@ -6,6 +6,7 @@ record; a declaration that the rules forbid raises `Forbidden` with the rule.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.ability.costs import PayMana
@@ -28,6 +29,7 @@ from engine.game.events.process import happen
 from engine.game.facts.casting import Payment
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
+from engine.game.facts.naming import Several
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -319,11 +321,40 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     maximum = MaximumSearch(choices, allowed).maximum()
     obeyed = sum(_requirements(position, id, target) for id, target in declared)
     if obeyed < maximum:
+        reason = Attacking.REQUIREMENTS(obeyed, maximum)
+        against = _not_obeyed(position, required, dict(declared), options)
         raise Forbidden(
             "508.1d",
-            Attacking.REQUIREMENTS(obeyed, maximum),
+            Several((reason, *against)) if against else reason,
             ("701.15b",) if goaded else (),
         )
+
+
+def _not_obeyed(
+    position: Position,
+    required: set[ObjectId],
+    declared: Mapping[ObjectId, Recipient],
+    options: Mapping[ObjectId, Sequence[Recipient]],
+) -> tuple[Fact, ...]:
+    """What these creatures are required to do, and don't: attack, attack somebody else."""
+    found: list[Fact] = []
+    for id in sorted(required):
+        free = [each for each in options[id] if not _attack_costs(position, id, each)]
+        target = declared.get(id)
+        if target is None:
+            found += (Attacking.DOES_NOT_ATTACK(id),) if free else ()
+            continue
+        for goaded, scene in changed_rules(position).of(id, Goaded):
+            by = players_of(goaded.by, position, scene)
+            if target in by and any(each not in by for each in free):
+                found.append(Attacking.ATTACKS_GOADER(id, target))
+        for requirement, scene in changed_rules(position).of(id, MustAttack):
+            if requirement.players is None:
+                continue
+            players = players_of(requirement.players, position, scene)
+            if target not in players and any(each in players for each in free):
+                found.append(Attacking.MUST_ATTACK_ANOTHER(id, players, target))
+    return tuple(dict.fromkeys(found))
 
 
 def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[AttackCost]:

@@ -24,6 +24,7 @@ from engine.game.combat.evasion import evasion_of, rules_of_block, why_cannot_bl
 from engine.game.combat.requirements import block_maximum, obeyed_by
 from engine.game.facts.combat import Blocking
 from engine.game.facts.effects import Because
+from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
@@ -226,7 +227,15 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
     maximum = block_maximum(position, player, free, blocks_at_most, allowed)
     obeyed = obeyed_by(position, player, declared, options)
     if obeyed < maximum:
-        raise Forbidden("509.1c", Blocking.REQUIREMENTS(obeyed, maximum))
+        blocks = dict(declared)
+        idle = tuple(id for id in blocking if id in free and not blocks.get(id))
+        through = tuple(id for id in blocked if not any(id in each for each in blocks.values()))
+        against = (
+            Blocking.REQUIREMENTS(obeyed, maximum),
+            *((Blocking.MUST_BLOCK(idle),) if idle else ()),
+            *((Blocking.MUST_BE_BLOCKED(through),) if through else ()),
+        )
+        raise Forbidden("509.1c", Several(against) if against[1:] else against[0])
 
 
 def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:

@@ -25,7 +25,7 @@ from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
-from engine.terms.ids import PlayerId
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
@@ -72,10 +72,11 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     source = play.position.of(event.source)
     controller = play.position.controller(event.source)
     inner: list[ev.Event] = []
-    if source.has_keyword(Keyword.INFECT):
+    infectious = _why_infectious(play, event.source, player)
+    if infectious is not None:
         # CR 120.3b, 702.90b: poison counters in place of loss of life.
         for rule in ("120.3b", "702.90b"):
-            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.INFECT))
+            play.because(rule, infectious)
         inner.append(_poison(player, event.amount, controller))
     else:
         play.because("120.3a", _so(event))  # CR 120.3a: a player loses that much life
@@ -88,6 +89,16 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
         inner.append(_poison(player, total, controller))
     return inner
+
+
+def _why_infectious(play: Play, source: ObjectId, player: PlayerId) -> Fact | None:
+    """Why the damage is dealt as by a source with infect, None where it isn't."""
+    if play.position.of(source).has_keyword(Keyword.INFECT):
+        return Reason.HAS_KEYWORD(source, Keyword.INFECT)
+    held = changed_rules(play.position).for_player(player, ForPlayers.DAMAGED_AS_BY_INFECT)
+    if not held:
+        return None
+    return Reason.AS_THOUGH_INFECT(held[0][1].source, source)
 
 
 def _so(event: ev.Event) -> Fact:

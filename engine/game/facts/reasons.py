@@ -29,6 +29,7 @@ class Reason(Kind):
     """Why a rule applies."""
 
     HAS_KEYWORD = places(object=WHO, keyword=KEYWORD)
+    AS_THOUGH_INFECT = places(by=WHO, source=WHO)
     ENTERS = places(object=EACH)
     LEAVES = places(object=EACH)
     DIES = places(object=EACH)

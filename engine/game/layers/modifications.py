@@ -10,7 +10,9 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.adding_mana import could_add_mana
 from engine.ability.amounts import Number, Times
-from engine.ability.base import Amount, Modification
+from engine.ability.base import Ability, Amount, Modification
+from engine.ability.filters import HasColor, HasSubtype, OfChosenColor, OfChosenType
+from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
     BecomeBasicLand,
     CantHaveAbility,
@@ -29,6 +31,7 @@ from engine.ability.modifications import (
     SwitchPowerToughness,
 )
 from engine.ability.restrictions import CostChange
+from engine.ability.walk import contains, substituted
 from engine.game.layers.effect import as_granted
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import FIXES, MODIFIES, players_of, value_of
@@ -112,9 +115,25 @@ def _change_colors(
 def _gain_ability(
     change: GainAbility, target: Characteristics, position: Position, scene: Scene
 ) -> None:
-    target.set_held(
-        (*target.held, HeldAbility(as_granted(change.ability), max(1, position.effect_timestamp)))
-    )
+    given = _with_choice(as_granted(change.ability), position, scene)
+    target.set_held((*target.held, HeldAbility(given, max(1, position.effect_timestamp))))
+
+
+def _with_choice(ability: Ability, position: Position, scene: Scene) -> Ability:
+    """CR 607.2d: "the chosen color" of a keyword is the one chosen for what gives it."""
+    if not isinstance(ability, KeywordAbility) or ability.quality is None:
+        return ability
+    if not contains(ability.quality, OfChosenColor, OfChosenType):
+        return ability
+    if scene.source not in position.state.objects:
+        return ability
+    color = position.choice(scene.source, "color")
+    kind = position.choice(scene.source, "creature type")
+    if color is not None:
+        ability = substituted(ability, OfChosenColor(), HasColor(Color(color)))
+    if kind is not None:
+        ability = substituted(ability, OfChosenType(), HasSubtype(kind))
+    return ability
 
 
 @MODIFIES.of(HasActivatedAbilitiesOf)

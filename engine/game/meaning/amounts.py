@@ -353,11 +353,15 @@ def happened_this_turn(
         yield happening
 
 
+#: What is counted of the player in whose zone it lies.
+_OF_OWNERS = frozenset({Counted.LEFT_GRAVEYARD, Counted.DESCENDED, Counted.RETURNED})
+
+
 def _whose(counted: Counted, happening: Happening, position: Position) -> PlayerId | None:
     """The player of whom it is counted: whose graveyard it is, who was dealt damage, or who did."""
     if counted is Counted.DAMAGE_TAKEN:
         return happening.occurrence().defending
-    if counted in (Counted.LEFT_GRAVEYARD, Counted.DESCENDED) and isinstance(happening, Moved):
+    if counted in _OF_OWNERS and isinstance(happening, Moved):
         return position.object(happening.object).owner
     return happening.player
 
@@ -374,6 +378,8 @@ def _fits(counted: Counted, happening: Happening, position: Position) -> bool:
         return happening.destination is Zone.BATTLEFIELD
     if counted is Counted.LEFT:
         return happening.origin is Zone.BATTLEFIELD
+    if counted is Counted.RETURNED:
+        return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.HAND)
     if counted is Counted.LEFT_GRAVEYARD:
         return happening.origin is Zone.GRAVEYARD
     if counted is Counted.DESCENDED:

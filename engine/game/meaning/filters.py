@@ -18,6 +18,7 @@ from engine.ability.filters import (
     ControlledBy,
     DealtDamageThisTurn,
     DealtDamageThisTurnBy,
+    FromSource,
     GreatestAmong,
     HasAdventure,
     HasChosenName,
@@ -365,6 +366,13 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
         and matches(filter.object, position, target, scene)
         for target in targets
     )
+
+
+@MATCHES.of(FromSource)
+def _from_source(filter: FromSource, position: Position, id: ObjectId, scene: Scene) -> bool:
+    part = position.object(id).stack
+    source = part.source if part is not None else None
+    return source is not None and matches(filter.filter, position, source, scene)
 
 
 @MATCHES.of(CastFrom)

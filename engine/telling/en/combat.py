@@ -16,6 +16,13 @@ COMBAT: dict[Kind, Template] = {
     Attacking.NOTHING_CAN_ATTACK: "{player} has no creature that can attack",
     Attacking.IS_GOADED: "{creature} is goaded",
     Attacking.MUST_ATTACK: "{creature} attacks if able",
+    Attacking.DOES_NOT_ATTACK: "{creature} must attack if able, and doesn't",
+    Attacking.ATTACKS_GOADER: (
+        "{creature}, goaded by {target}, attacks {target} though it could attack somebody else"
+    ),
+    Attacking.MUST_ATTACK_ANOTHER: (
+        "{creature} must attack {players} if able, and attacks {target}"
+    ),
     Attacking.COSTS: "{player} must {payment} for this attack",
     Attacking.CAN_ATTACK_BUT: "{creature} can attack ({reason})",
     Attacking.NO_CREATURE: "{creature} is not a creature",
@@ -31,9 +38,9 @@ COMBAT: dict[Kind, Template] = {
     Attacking.DECLARED_TWICE: "a creature can't be declared twice",
     Attacking.CANT_ATTACK_ALONE: "{creature} can't attack alone",
     Attacking.ATTACK_TOGETHER: "{creatures} attack together",
-    Attacking.NO_MORE_THAN: "no more than {number} {number:creature|creatures} can attack",
+    Attacking.NO_MORE_THAN: "no more than {number:one creature|# creatures} can attack",
     Attacking.NO_MORE_AGAINST: (
-        "no more than {number} {number:creature|creatures} can attack {player}"
+        "no more than {number:one creature|# creatures} can attack {player}"
     ),
     Attacking.REQUIREMENTS: (
         "this declaration obeys {obeyed} of the requirements to attack,"

@@ -10,6 +10,7 @@ from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
 REASONS: dict[Kind, Template] = {
+    Reason.AS_THOUGH_INFECT: "by the effect of {by}, it is as though {source} had infect",
     Reason.HAS_KEYWORD: "{object} has {keyword}",
     Reason.ENTERS: ("{object} enters the battlefield", "{object} enter the battlefield"),
     Reason.LEAVES: ("{object} leaves the battlefield", "{object} leave the battlefield"),

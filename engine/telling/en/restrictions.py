@@ -141,6 +141,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
 _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.CANT_GAIN_LIFE: "can't gain life",
     ForPlayers.CANT_LOSE_LIFE: "can't lose life",
+    ForPlayers.DAMAGED_AS_BY_INFECT: "is dealt damage as though its source had infect",
     ForPlayers.NO_LOSS_BY_LIFE: "doesn't lose the game for having 0 or less life",
     ForPlayers.CANT_LOSE: "can't lose the game",
     ForPlayers.CANT_WIN: "can't win the game",

@@ -10,6 +10,7 @@ from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
 REASONS: dict[Kind, Template] = {
+    Reason.AS_THOUGH_INFECT: "依{by}的效应，{source}视同具有侵染异能",
     Reason.HAS_KEYWORD: "{object}具有{keyword}异能",
     Reason.ENTERS: "{object}进战场",
     Reason.LEAVES: "{object}离开战场",

@@ -114,6 +114,7 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
 _PLAYER_RULES: dict[ForPlayers, str] = {
     ForPlayers.CANT_GAIN_LIFE: "不能获得生命",
     ForPlayers.CANT_LOSE_LIFE: "不能失去生命",
+    ForPlayers.DAMAGED_AS_BY_INFECT: "受到的伤害视同其来源具有侵染异能",
     ForPlayers.NO_LOSS_BY_LIFE: "不会因生命为0或更少而输掉此盘游戏",
     ForPlayers.CANT_LOSE: "不能输掉此盘游戏",
     ForPlayers.CANT_WIN: "不能赢得此盘游戏",

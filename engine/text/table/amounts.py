@@ -39,6 +39,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.references import (
+    All,
     EachOpponent,
     EachPlayer,
     SacrificedAsCost,
@@ -395,6 +396,22 @@ ROWS: tuple[Row, ...] = (
         "以此法移去的{k:counter}指示物数量",
         made(RemovedForCost, kind=slot("k")),
         eg=("the number of charge counters removed this way", "以此法移去的充电指示物数量"),
+    ),
+    row(
+        "each",
+        "{k:counter} counter you have",
+        "一个你的{k:counter}指示物",
+        CountersOfPlayer(You(), slot("k")),
+        eg=("experience counter you have", "一个你的经验指示物"),
+        number="sg",
+    ),
+    row(
+        "each",
+        "{k:counter} counter on {f:permanents@pl}",
+        "一个{f:permanents}上的{k:counter}指示物",
+        CountersOn(All(slot("f")), slot("k")),
+        eg=("+1/+1 counter on creatures you control", "一个由你操控的生物上的+1/+1指示物"),
+        number="sg",
     ),
     row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
     row(

@@ -296,7 +296,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "~ has {c:counters_there} on (it|him|her)",
-        "~上{c:counters_there}",
+        ("~上{c:counters_there}", "~上面{c:counters_there}"),
         Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2)),
         eg=("~ has three or more charge counters on it", "~上有三个或更多充电指示物"),
     ),

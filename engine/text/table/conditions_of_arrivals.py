@@ -73,6 +73,16 @@ ROWS: tuple[Row, ...] = (
             "本回合中有神器在你的操控下进战场",
         ),
     ),
+    row(
+        "condition",
+        "a {f:permanents@sg} was put into your hand from the battlefield this turn",
+        "本回合[中][曾]有{f:permanents}从战场(置于|移回|回到)你[的]手上",
+        HappenedThisTurn(HappeningFilter(Counted.RETURNED, You(), slot("f"))),
+        eg=(
+            "an artifact was put into your hand from the battlefield this turn",
+            "本回合中有神器从战场置于你手上",
+        ),
+    ),
     *words(
         "condition",
         (

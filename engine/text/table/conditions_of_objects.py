@@ -22,7 +22,7 @@ from engine.ability.references import SacrificedAsCost, This, You
 from engine.ability.ring import YOUR_BEARER
 from engine.ability.walk import parts_of as walked
 from engine.terms.comparison import Comparison
-from engine.terms.objects import Status
+from engine.terms.objects import Stat, Status
 from engine.terms.zones import Zone
 from engine.text.pattern import made, part, slot
 from engine.text.row import Row, either, row, word, words
@@ -372,6 +372,16 @@ ROWS: tuple[Row, ...] = (
         "~在{z:where_it_is}中",
         IsIn(This(), slot("z")),
         eg=("~ is in your graveyard", "~在你的坟墓场中"),
+    ),
+    word(
+        "condition",
+        "it has the same mana value as the revealed card",
+        "其法术力值与所展示的牌相同",
+        Compare(
+            StatOf(Stat.MANA_VALUE, It("spell")),
+            Comparison.EQUAL,
+            StatOf(Stat.MANA_VALUE, It("card")),
+        ),
     ),
     word("condition", "~ is on the battlefield", "~在战场上", IsIn(This(), Zone.BATTLEFIELD)),
     word("condition", "it's on the battlefield", "它在战场上", IsIn(It(), Zone.BATTLEFIELD)),

@@ -14,6 +14,13 @@ _COUNTED = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|X|that many
 _TOKENS_PUT = rf"\b[Pp]ut ({_COUNTED} [^.,;]*?\btokens?(?: with [a-z ]+?)?) onto the battlefield\b"
 
 OLD_ENGLISH: tuple[Step, ...] = (
+    Step(
+        r"(?<=\. Then), (?=[a-z])",
+        " ",
+        "Draw a card. Then, discard a card.",
+        "Draw a card. Then discard a card.",
+        any_case=False,
+    ),
     # CR 701.21a: who sacrifices chooses what, whether the text says so or not.
     Step(
         r"(\bsacrifices? (?:[^.,]{1,40}?|an? \w+, (?:an? )?\w+,? (?:and|or) (?:an? )?\w+))"

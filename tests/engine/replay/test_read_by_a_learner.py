@@ -233,3 +233,32 @@ def test_an_aura_is_told_that_its_host_is_another_now() -> None:
         "because what Coat was attached to is the former Ox, "
         "and the Ox on the battlefield now is another object.",
     )
+
+
+def test_what_enters_as_a_copy_is_told_by_both_names() -> None:
+    """The board has another of the name that it copies."""
+    told = replayed("replacement/enters-as-a-copy-and-not-tapped")
+    step = step_at(told, "Creaking Idol resolves")
+    came = ("Heart of the Thicket (Creaking Idol)", "stack", (), "battlefield")
+    assert came in _change(step, "zone")
+
+
+def test_a_refused_attack_says_which_requirement_is_not_obeyed() -> None:
+    """CR 508.1d, 701.15b: numbers of requirements alone don't say which."""
+    goaded = step_at(replayed("keywords/goaded-attacks-another"), "Ox attacks A")
+    said = "Ox, goaded by A, attacks A though it could attack somebody else."
+    assert goaded.because["508.1d"].en.endswith(said)
+    assert goaded.because["701.15b"].zh.endswith("；Ox受A煽惑，可以攻击他人却攻击A。")
+    limited = replayed("combat/must-attack-under-a-limit")
+    idle = step_at(limited, "declares no attackers")
+    assert idle.text.en.endswith("Reckless Boar must attack if able, and doesn't.")
+    encore = replayed("keywords/encore-for-each-opponent")
+    wrong = step_at(encore, "Actor#2 attacks B, the token Actor#3 attacks B")
+    assert wrong.text.en.endswith("the token Actor#3 must attack C if able, and attacks B.")
+
+
+def test_a_refused_block_says_who_must_block() -> None:
+    """CR 509.1c."""
+    told = replayed("combat/menace-and-a-blocking-requirement")
+    refused = next(each for each in told.steps if "509.1c" in each.because and each.refused)
+    assert refused.text.en.endswith("1 can be obeyed; Eager Guard must block if able.")

@@ -204,6 +204,27 @@ def _search_row(
             take=take_exactly,
             eg=_search_eg("two land cards", "两张地牌", _plural(to_en), zh[0]),
         ),
+        *(
+            row(
+                "act",
+                (
+                    f"<searches|search> <their|your> library for {en}{{n:that_many}} "
+                    f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+                ),
+                tuple(
+                    f"从<其|你>[的]牌库中搜寻{least}{{n:that_many}}{{f:cards}}，{z}，然后洗牌"
+                    for z in zh
+                ),
+                make=lambda f, n, up_to=up_to: _search(
+                    f, destination, number=n, up_to=up_to, **more
+                ),
+                take=take_many if up_to else take_exactly,
+                eg=_search_eg(
+                    f"{en}twice X land cards", f"{least}两倍于X数量的地牌", _plural(to_en), zh[0]
+                ),
+            )
+            for en, least, up_to in (("up to ", "至多", True), ("", "", False))
+        ),
     )
 
 

@@ -70,6 +70,15 @@ def _take_colored_too(value: Any) -> Bindings | None:
     return {"o": value.what, "m": tuple(before), "d": value.duration}
 
 
+def _has(word: Keyword) -> GainAbility:
+    return GainAbility(KeywordAbility(word))
+
+
+def _take_form_with(value: Any) -> Bindings | None:
+    *form, one, two = value
+    return {"f": tuple(form), "a": one.ability.keyword, "b": two.ability.keyword}
+
+
 def _other_creature_type(t: str) -> tuple[ChangeTypes, ...] | None:
     """CR 205.1a: it loses its other creature types, and no other subtypes."""
     return (ChangeTypes((), (t,), replace=True),) if is_one_creature_type(t) else None
@@ -151,6 +160,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "target creature becomes the color or colors of your choice until end of turn",
             "目标生物成为由你选择之一种或数种颜色直到回合结束",
+        ),
+    ),
+    row(
+        "change",
+        "<becomes|become> a {f:form}, {a:keyword}, and {b:keyword}",
+        "成为{f:form}，且具有{a:keyword}与{b:keyword}",
+        make=lambda f, a, b: (*f, _has(a), _has(b)),
+        take=_take_form_with,
+        eg=(
+            "becomes a Dragon with base power and toughness 4/4, flying, and haste",
+            "成为基础力量与防御力为4/4的龙，且具有飞行与敏捷",
         ),
     ),
     row(

@@ -35,6 +35,9 @@ _PROTECTED = GainAbility(KeywordAbility(Keyword.PROTECTION, quality=OfChosenColo
 _CHOSEN_TYPE = ChangeTypes(replace=True, chosen_type=True)
 
 
+_BASIC_TYPES_TOO = tuple((BecomeBasicLand((kind,), add=True),) for kind in BASIC_LAND_TYPES)
+
+
 _BASIC_LAND_TYPES = tuple((BecomeBasicLand((kind,)),) for kind in BASIC_LAND_TYPES)
 
 
@@ -179,6 +182,23 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "creatures of the creature type of your choice get +2/+2 until end of turn",
             "由你选择之生物类别的生物得+2/+2直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        (
+            "{o!:objects} <becomes|become> the basic land type of your choice in addition to "
+            "<its|their> other types {d:until}",
+            "{d:until}, {o!:objects} <becomes|become> the basic land type of your choice "
+            "in addition to <its|their> other types",
+        ),
+        "{o:objects}额外具有由你选择的基本地类别{d:until}",
+        make=lambda o, d: by_choice(o, _BASIC_TYPES_TOO, d),
+        take=lambda v: {"o": v.what, "d": v.duration} if v.choices == _BASIC_TYPES_TOO else None,
+        eg=(
+            "target land becomes the basic land type of your choice in addition to its other "
+            "types until end of turn",
+            "目标地额外具有由你选择的基本地类别直到回合结束",
         ),
     ),
     row(

@@ -161,16 +161,12 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     either("blocked_one", "targets", "it"),
+    either("this_or_it", "this", "it"),
     row(
         "clause",
-        "{o!:objects} <blocks|block> (it|~) this combat if able",
-        "{o:objects}本次战斗[中]若能阻挡~，则必须阻挡之",
-        make=lambda o: Modify(o, (MustBlock(This()),), Duration.END_OF_COMBAT),
-        take=lambda v: (
-            {"o": v.what}
-            if v == Modify(v.what, (MustBlock(This()),), Duration.END_OF_COMBAT)
-            else None
-        ),
+        "{o!:objects} <blocks|block> {p:this_or_it} this combat if able",
+        "{o:objects}本次战斗[中]若能阻挡{p:this_or_it}，则必须阻挡之",
+        Modify(slot("o"), (MustBlock(slot("p")),), Duration.END_OF_COMBAT),
         eg=(
             "target creature blocks ~ this combat if able",
             "目标生物本次战斗若能阻挡~，则必须阻挡之",

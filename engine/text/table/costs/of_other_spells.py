@@ -21,6 +21,7 @@ from engine.ability.filters import (
     Is,
     IsCast,
     IsSpell,
+    OwnedBy,
     SpellTargets,
 )
 from engine.ability.modifications import (
@@ -91,19 +92,29 @@ def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
 
 
 _NOT_FROM_HAND = CastFrom(Zone.HAND, other=True)
+_OWN_GRAVEYARD = all_of(CastFrom(Zone.GRAVEYARD), OwnedBy(You()))
+_OWN_SET_ASIDE = any_of((_OWN_GRAVEYARD, CastFrom(Zone.EXILE)))
 _SET_ASIDE = any_of((CastFrom(Zone.GRAVEYARD), CastFrom(Zone.EXILE)))
 
 
 def _origin(filter_: Any) -> Filter | None:
     """The part of a filter that says from where a spell was cast."""
-    return next((part for part in parts_of(filter_) if contains(part, CastFrom)), None)
+    parts = parts_of(filter_)
+    if set(parts_of(_OWN_GRAVEYARD)) <= set(parts):
+        return _OWN_GRAVEYARD
+    return next((part for part in parts if contains(part, CastFrom)), None)
+
+
+def _without(filter_: Any, z: Filter) -> Filter:
+    left_out = (z, *parts_of(z))
+    return all_of(*(part for part in parts_of(filter_) if part not in left_out))
 
 
 def _take_cost_from(value: Any, whose: Filter) -> Bindings | None:
     z = _origin(value.applies_to)
     if z is None:
         return None
-    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    rest = _without(value.applies_to, z)
     found = _take_cost(replace(value, applies_to=rest), aimed=False)
     if found is None or found.pop("w", None) != whose:
         return None
@@ -114,7 +125,7 @@ def _take_grant_from(value: Any) -> Bindings | None:
     z = _origin(value.applies_to)
     if z is None:
         return None
-    rest = all_of(*(part for part in parts_of(value.applies_to) if part != z))
+    rest = _without(value.applies_to, z)
     found = _take_spell_grant(replace(value, applies_to=rest))
     return None if found is None else {**found, "z": z}
 
@@ -392,11 +403,11 @@ ROWS: tuple[Row, ...] = (
     ),
     *words(
         "cast_off",
-        ("your graveyard", "你[的]坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("your graveyard", "你[的]坟墓场[中]", _OWN_GRAVEYARD),
         ("your hand", "你手上", CastFrom(Zone.HAND)),
         ("exile", "放逐区[中]", CastFrom(Zone.EXILE)),
         ("anywhere other than your hand", "[你]手牌以外的任何区域", _NOT_FROM_HAND),
-        ("your graveyard or from exile", "你[的]坟墓场或放逐区[中]", _SET_ASIDE),
+        ("your graveyard or from exile", "你[的]坟墓场或放逐区[中]", _OWN_SET_ASIDE),
     ),
     *words(
         "cast_off_theirs",

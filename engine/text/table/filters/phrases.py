@@ -16,6 +16,7 @@ from engine.ability.filters import (
     AnyOf,
     Anything,
     ControlledBy,
+    FromSource,
     GreatestAmong,
     HasColor,
     HasCounter,
@@ -259,6 +260,11 @@ def _held(kind: Filter, clause: Filter) -> Filter | None:
     return all_of(kind, clause) if isinstance(clause, ControlledBy) else None
 
 
+def _from_source(k: Filter, f: Filter, c: Filter | None = None) -> Filter | None:
+    held = k if c is None else _held(k, c)
+    return None if held is None else all_of(held, FromSource(f))
+
+
 #: CR 113.1c, 112.1: whatever is on the stack.
 _ON_STACK = any_of((IsSpell(), IsAbility()))
 
@@ -274,6 +280,13 @@ def _take_held(value: Any) -> Bindings | None:
     kinds = [part for part in parts if isinstance(part, IsAbility)]
     rest = all_of(*(part for part in parts if part not in kinds))
     return {"k": kinds[0], "c": None if rest == Anything() else rest} if kinds else None
+
+
+def _take_from_source(value: Any) -> Bindings | None:
+    parts = parts_of(value) if isinstance(value, Filter) else ()
+    said = [part for part in parts if isinstance(part, FromSource)]
+    held = _take_held(all_of(*(part for part in parts if part not in said)))
+    return {**held, "f": said[0].filter} if len(said) == 1 and held is not None else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -398,6 +411,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("activated ability", "起动式异能"),
             ("triggered ability you control", "由你操控的触发式异能"),
+        ),
+    ),
+    row(
+        "stack_objects",
+        "{k:ability_kind} <ability|abilities>[ {c:clause_of}] from a {f:kinds} source",
+        "[{c:clause_of}的]来自{f:kinds}来源的{k:ability_kind}异能",
+        make=_from_source,
+        take=_take_from_source,
+        eg=(
+            "activated or triggered ability you control from an artifact source",
+            "由你操控的来自神器来源的起动式或触发式异能",
         ),
     ),
     word(

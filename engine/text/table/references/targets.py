@@ -338,6 +338,15 @@ def _take_aimed_and_group(value: Any) -> Bindings | None:
     return {"p": asked.players, "f": asked.objects, "b": group}
 
 
+def _take_two_kinds_or_player(value: Any) -> Bindings | None:
+    asked = value.specification
+    if not isinstance(asked.objects, AnyOf) or len(asked.objects.filters) != 2:
+        return None
+    f, g = asked.objects.filters
+    found = {"p": asked.players, "f": f, "g": g}
+    return found if value == aimed(any_of((f, g)), players=asked.players) else None
+
+
 #: What linked abilities of the object exiled (CR 607.2a).
 _EXILED_WITH = (Is(ExiledWith()), InZone(Zone.EXILE))
 
@@ -498,6 +507,15 @@ ROWS: tuple[Row, ...] = (
             ("target player or planeswalker", "目标牌手或鹏洛客"),
             ("target opponent or planeswalker", "目标对手或鹏洛客"),
         ),
+    ),
+    row(
+        "damaged",
+        "target {p:aimed_player}, {f:kind}, or {g:kind}",
+        "目标{p:aimed_player}，{f:kind}或{g:kind}",
+        make=lambda p, f, g: aimed(any_of((f, g)), players=p),
+        take=_take_two_kinds_or_player,
+        number="sg",
+        eg=("target opponent, battle, or planeswalker", "目标对手，战役或鹏洛客"),
     ),
     row(
         "damaged",

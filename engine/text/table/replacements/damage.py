@@ -6,12 +6,15 @@ In: one line. Out: `replacement` abilities. Damage prevented for a turn stands i
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
 from engine.ability.conditions import TurnOf
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Replace
 from engine.ability.filters import Is, Source
 from engine.ability.references import (
     EachPlayer,
@@ -108,21 +111,29 @@ def _take_to_and_by(value: Any) -> Bindings | None:
     return {"k": KINDS[event.events[0].combat], "w": (event.events[0].to, None)}
 
 
-def _kept(n: Any, m: Any, c: Condition | None = None) -> ReplacementAbility | None:
+def _life_kept(n: Any, m: Any) -> Replacement | None:
     if n != m or not isinstance(n, Number):
         return None
-    event, result = WouldReduceLife(You(), n.value), KeepLife(n.value)
-    return ReplacementAbility(Replacement(event, (result,), condition=c))
+    return Replacement(WouldReduceLife(You(), n.value), (KeepLife(n.value),))
 
 
-def _take_kept(*, condition: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        event, c = value.replacement.event, value.replacement.condition
-        if not isinstance(event, WouldReduceLife) or (c is not None) != condition:
-            return None
-        return {"n": Number(event.least), "m": Number(event.least), "c": c}
+def _take_life_kept(value: Any) -> Bindings | None:
+    event = value.event
+    if not isinstance(event, WouldReduceLife) or value.condition is not None:
+        return None
+    return {"n": Number(event.least), "m": Number(event.least)}
 
-    return take
+
+def _kept(n: Any, m: Any, c: Condition) -> ReplacementAbility | None:
+    kept = _life_kept(n, m)
+    return None if kept is None else ReplacementAbility(replace(kept, condition=c))
+
+
+def _take_kept(value: Any) -> Bindings | None:
+    event, c = value.replacement.event, value.replacement.condition
+    if not isinstance(event, WouldReduceLife) or c is None:
+        return None
+    return {"n": Number(event.least), "m": Number(event.least), "c": c}
 
 
 ROWS: tuple[Row, ...] = (
@@ -331,7 +342,7 @@ ROWS: tuple[Row, ...] = (
         "reduces it to {m:#digits} instead.",
         "如果{c:conditions}，则将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
         make=_kept,
-        take=_take_kept(condition=True),
+        take=_take_kept,
         eg=(
             "If you control a Wall, damage that would reduce your life total to less than 2 "
             "reduces it to 2 instead.",
@@ -339,15 +350,36 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "replacement",
+        "life_kept",
         "damage that would reduce your life total to less than {n:#digits} "
-        "reduces it to {m:#digits} instead.",
-        "将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}。",
-        make=_kept,
-        take=_take_kept(condition=False),
+        "reduces it to {m:#digits} instead",
+        "将使你的总生命减少至小于{n:#digits}的伤害改为使之减少至{m:#digits}",
+        make=_life_kept,
+        take=_take_life_kept,
+        eg=(
+            "damage that would reduce your life total to less than 3 reduces it to 3 instead",
+            "将使你的总生命减少至小于3的伤害改为使之减少至3",
+        ),
+    ),
+    row(
+        "replacement",
+        "{r:life_kept}.",
+        "{r:life_kept}。",
+        ReplacementAbility(slot("r")),
         eg=(
             "Damage that would reduce your life total to less than 3 reduces it to 3 instead.",
             "将使你的总生命减少至小于3的伤害改为使之减少至3。",
+        ),
+    ),
+    row(
+        "clause",
+        "until end of turn, {r:life_kept}",
+        ("本回合中，{r:life_kept}", "直到回合结束，{r:life_kept}"),
+        Replace(slot("r"), Duration.END_OF_TURN),
+        eg=(
+            "until end of turn, damage that would reduce your life total to less than 3 "
+            "reduces it to 3 instead",
+            "本回合中，将使你的总生命减少至小于3的伤害改为使之减少至3",
         ),
     ),
 )

@@ -25,7 +25,7 @@ from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.pattern import Bindings
 from engine.text.row import Row, either, row
-from engine.text.surface import Aim, It, Its, ThatMuch, ThatPlayer
+from engine.text.surface import Aim, IfDone, It, Its, ThatMuch, ThatPlayer
 
 #: Instructions with one number that can be said "for each", and the field it stands in.
 _NUMBERED: dict[type[Effect], str] = {
@@ -171,6 +171,19 @@ def _take_only_if(value: Any) -> Bindings | None:
     return {"a": inner[0].then, "c": inner[0].condition}
 
 
+def _done_only_if(a: Any, c: Condition) -> tuple[IfDone] | None:
+    """ "If you do, draw a card if you control an Elf"."""
+    said = _only_if(a, c)
+    return None if said is None else (IfDone(said),)
+
+
+def _take_done_only_if(value: Any) -> Bindings | None:
+    done = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(done, IfDone) or done != IfDone(done.effects):
+        return None
+    return _take_only_if(done.effects)
+
+
 ROWS: tuple[Row, ...] = (
     either("numbered", "act", "fact"),
     row(
@@ -305,5 +318,16 @@ ROWS: tuple[Row, ...] = (
         (),
         make=_only_if,
         take=_take_only_if,
+    ),
+    row(
+        "sentence",
+        "if you do, {a:chain} if {c:conditions}",
+        "(若|如果)你如此作，且{c:conditions}，则{a:chain}",
+        make=_done_only_if,
+        take=_take_done_only_if,
+        eg=(
+            "if you do, draw a card if you control an Elf",
+            "若你如此作，且你操控妖精，则抓一张牌",
+        ),
     ),
 )

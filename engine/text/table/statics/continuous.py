@@ -37,6 +37,7 @@ from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
+from engine.text.given import said_of_bearer, with_x
 from engine.text.instructions import zones_asked
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
@@ -48,9 +49,12 @@ from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 
 def _of_bearer(value: Any, bearer: Any) -> Any:
-    """ "It" beside an enchanted creature is that creature; beside several it is none of them."""
+    """ "It" beside an enchanted creature is that creature; beside several it is none of them.
+
+    "Others" beside several are others than each of them.
+    """
     if isinstance(bearer, All):
-        return value
+        return told_apart(value, Iterated())
     return substituted(value, It(), bearer)
 
 
@@ -59,7 +63,9 @@ _FLASH = gained((KeywordAbility(Keyword.FLASH),))
 
 def _of_each(value: Any, bearer: Any) -> Any:
     """The same of a number: beside several it is each one's own."""
-    return substituted(value, It(), Iterated() if isinstance(bearer, All) else bearer)
+    if isinstance(bearer, All):
+        return substituted(_of_bearer(value, bearer), It(), Iterated())
+    return _of_bearer(value, bearer)
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -67,12 +73,12 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     if x is not None:
         if not contains(m, X):
             return None
-        m = substituted(m, X(), _of_bearer(x, w))
-    if c is not None:
+        m = with_x(m, _of_bearer(x, w), w)
+    if c is not None and not isinstance(w, All):
         c = _of_bearer(c, w)
     if isinstance(w, This) and isinstance(m, tuple):
         m = tuple(substituted(each, It(), w) for each in m)  # beside ~ alone "it" is ~
-    if contains((m, c), It):
+    if m is None or contains((m, c), It):
         return None
     if isinstance(applies, This) and m == _FLASH and c is not None:
         return None  # CR 601.3d: it is asked as it is cast
@@ -112,8 +118,7 @@ def _take(*, condition: bool) -> Any:
         who = value.applies_to
         subject = who if isinstance(who, ObjectReference) else All(who)
         changes = value.modifications
-        if isinstance(who, AttachedTo):
-            changes = said_other(changes, who)
+        changes = said_other(changes, who if isinstance(who, AttachedTo) else Iterated())
         return {"w": subject, "m": changes, "c": value.condition}
 
     return take
@@ -139,11 +144,12 @@ def _where(value: Any) -> Bindings | None:
             return part
         return rebuilt(part, look)
 
-    look(value.modifications)
+    modifications = said_of_bearer(value.modifications, value.applies_to)
+    look(modifications)
     if len(found) != 1:
         return None
     amount = found.pop()
-    plain = StaticAbility(substituted(value.modifications, amount, X()), value.applies_to)
+    plain = StaticAbility(substituted(modifications, amount, X()), value.applies_to)
     bindings: Bindings | None = _take(condition=False)(plain)
     return None if bindings is None else {**bindings, "x": amount}
 

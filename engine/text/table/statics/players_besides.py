@@ -90,6 +90,12 @@ def _who(p: Any, c: Condition) -> PlayersWho:
     return PlayersWho(p, c)
 
 
+def _take_infectious(value: Any) -> Bindings | None:
+    if value != player_rule(ForPlayers.DAMAGED_AS_BY_INFECT, You(), condition=value.condition):
+        return None
+    return {"c": value.condition}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "player_ban",
@@ -179,6 +185,24 @@ ROWS: tuple[Row, ...] = (
         "play with your hand revealed.",
         "持续展示你的手牌。",
         player_rule(ForPlayers.HAND_REVEALED, You()),
+    ),
+    row(
+        "static",
+        "[as long as {c:conditions}, ]all damage is dealt to you as though its source had infect.",
+        "[只要{c:conditions}，]对你造成伤害的所有来源都视同具有侵染异能。",
+        make=lambda c=None: player_rule(ForPlayers.DAMAGED_AS_BY_INFECT, You(), condition=c),
+        take=_take_infectious,
+        eg=(
+            (
+                "All damage is dealt to you as though its source had infect.",
+                "对你造成伤害的所有来源都视同具有侵染异能。",
+            ),
+            (
+                "As long as you control an Elf, all damage is dealt to you as though its source "
+                "had infect.",
+                "只要你操控妖精，对你造成伤害的所有来源都视同具有侵染异能。",
+            ),
+        ),
     ),
     row(
         "static",

@@ -56,7 +56,16 @@ def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone
     """Where it functions: where its condition says, else where its event or its body needs it."""
     if (asked := zones_asked(c)) and not contains(e, This):
         return asked
-    return _zones_of(e) or graveyard_if_said(b)
+    # CR 113.6m: an Aura whose enchanted object leaves is still on the battlefield
+    return _zones_of(e) or (() if _host_leaves(e) else graveyard_if_said(b))
+
+
+def _host_leaves(event: TriggerEvent) -> bool:
+    return (
+        isinstance(event, ZoneChange)
+        and event.filter == Is(AttachedTo())
+        and event.origin is Zone.BATTLEFIELD
+    )
 
 
 def _is_of_another(condition: Condition, event: TriggerEvent) -> bool:

@@ -10,7 +10,8 @@ from typing import Any
 from engine.ability.base import Filter, PlayerReference
 from engine.ability.events.players import PlaysLand
 from engine.ability.events.spells import AbilityActivated, CommitsCrime, SpellCast
-from engine.ability.filters import Anything, CastFrom, InZone, SpellTargets
+from engine.ability.filters import Anything, CastFrom, InZone, OwnedBy, SpellTargets
+from engine.ability.references import You
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -18,9 +19,14 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.words.keywords import CHINESE
 
+_FROM_GRAVEYARD = CastFrom(Zone.GRAVEYARD)
 
-def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast:
-    return SpellCast(p, all_of(f, c))
+
+def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast | None:
+    """ "From your graveyard": a card of your own, not one that you cast from another's."""
+    if c != _FROM_GRAVEYARD:
+        return SpellCast(p, all_of(f, c))
+    return SpellCast(p, all_of(f, c, OwnedBy(You()))) if p == You() else None
 
 
 def _take_cast(kind: type[Filter]) -> Any:
@@ -32,7 +38,8 @@ def _take_cast(kind: type[Filter]) -> Any:
         found = [part for part in parts_of(value.filter) if isinstance(part, kind)]
         if len(found) != 1:
             return None
-        rest = (part for part in parts_of(value.filter) if part != found[0])
+        own = OwnedBy(You()) if found[0] == _FROM_GRAVEYARD else None
+        rest = (part for part in parts_of(value.filter) if part not in (found[0], own))
         return {"p": value.players, "f": all_of(*rest), "c": found[0]}
 
     return take
