@@ -183,6 +183,17 @@ class HasStat(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasOwnStat(Filter):
+    """One of its numbers stands in a relation to another of its own."""
+
+    stat: Stat
+    comparison: Comparison
+    other: Stat
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+
+@dataclass(frozen=True, slots=True)
 class HasParity(Filter):
     """Its mana value is even, or odd; zero is even."""
 
@@ -355,11 +366,21 @@ class FromSource(Filter):
 
 @dataclass(frozen=True, slots=True)
 class SpellTargets(Filter):
-    """Is a spell or ability with a target that matches `object` or is one of `players`."""
+    """Is a spell or ability with a target that matches `object` or is one of `players`.
+
+    `single`: it has that target and no other (CR 115.9b); `only`: nothing else is a target of it,
+    however often that was chosen (CR 115.9c).
+    """
 
     object: Filter | None = None
     players: PlayerReference | None = None
     single: bool = False
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsGoaded(Filter):
+    """Is goaded, by anyone (CR 701.15a)."""
 
 
 @dataclass(frozen=True, slots=True)

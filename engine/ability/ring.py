@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from engine.ability.abilities import StaticAbility, TriggeredAbility
 from engine.ability.amounts import Number, StatOf
-from engine.ability.base import Ability, Effect, PlayerReference
+from engine.ability.base import Ability, Condition, Effect, PlayerReference
 from engine.ability.cards import CopiableValues
 from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.damage import LoseLife
@@ -63,6 +63,11 @@ _SAYS: tuple[Ability, ...] = (
 def ring(times: int) -> CopiableValues:
     """The emblem of a player whom the Ring has tempted so often."""
     return CopiableValues(Bilingual.same(NAME), abilities=_SAYS[:times])
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseOtherBearer(Condition):
+    """As the Ring tempted you, you chose a creature other than the source as your Ring-bearer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ import engine.game.replacement.entering
 import engine.game.replacement.hooks
 import engine.game.replacement.instead
 import engine.game.triggers.events.combat
+import engine.game.triggers.events.deeds
 import engine.game.triggers.events.objects
 import engine.game.triggers.events.players
 import engine.game.triggers.events.spells

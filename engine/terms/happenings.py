@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.terms.deeds import ObjectDeed, PlayerDeed
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -93,12 +94,24 @@ class ZoneChanged(Moved):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Moved):
-    """A card was discarded (CR 701.9)."""
+    """A card was discarded (CR 701.9); who controlled what had it done, if it was no cost."""
+
+    caused_by: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sacrificed(Moved):
     """A permanent was sacrificed (CR 701.21)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Milled(Moved):
+    """A card was milled (CR 701.17a); the player owns it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(Moved):
+    """A spell was countered (CR 701.6a) by a spell or ability of this player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +124,9 @@ class Drawn(OfObject):
 
 @dataclass(frozen=True, slots=True)
 class LandPlayed(OfObject):
-    """A land was played (CR 305.1)."""
+    """A land was played (CR 305.1), from this zone."""
+
+    origin: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +298,25 @@ class GameLost(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerDid(OfPlayer):
+    """A player did it, or it happened to them; `chosen` are the objects that it is about."""
+
+    deed: PlayerDeed = PlayerDeed.PROLIFERATE
+    chosen: tuple[ObjectId, ...] = ()
+
+    def occurrence(self) -> Occurrence:
+        """That player, that much, and what they chose."""
+        return Occurrence(self, self.chosen, self.player, (), self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectDid(OfObject):
+    """An object did it, or it happened to it."""
+
+    deed: ObjectDeed
+
+
+@dataclass(frozen=True, slots=True)
 class StepBegan(Happening):
     """A step or phase of this player's turn began (CR 603.2b)."""
 
@@ -407,7 +441,9 @@ class Enlisted(OfObject):
 
 @dataclass(frozen=True, slots=True)
 class Explored(OfObject):
-    """A permanent explored (CR 701.44b)."""
+    """A permanent explored (CR 701.44b); the card revealed, where it is now."""
+
+    card: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

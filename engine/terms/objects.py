@@ -23,6 +23,9 @@ class Stat(StrEnum):
     MANA_VALUE = "mana value"
     LOYALTY = "loyalty"
     DEFENSE = "defense"
+    #: What it is after all that sets it and before what adds to it (CR 613.4a–b).
+    BASE_POWER = "base power"
+    BASE_TOUGHNESS = "base toughness"
 
 
 #: The designation of a Class (CR 716.2b).

@@ -20,6 +20,7 @@ from engine.ability.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsGoaded,
     IsHistoric,
     Not,
     NumberOfColors,
@@ -38,6 +39,7 @@ _BEFORE = (
     NumberOfColors,
     HasColor,
     IsHistoric,
+    IsGoaded,
 )
 _TYPE_ORDER = (
     CardType.KINDRED, CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.LAND, CardType.CREATURE,

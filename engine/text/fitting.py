@@ -165,6 +165,9 @@ def _places(asked: Filter) -> frozenset[Place]:
     return frozenset({Place.BATTLEFIELD})
 
 
+_OF_CREATURES = frozenset({Stat.POWER, Stat.TOUGHNESS, Stat.BASE_POWER, Stat.BASE_TOUGHNESS})
+
+
 def _types(asked: Filter) -> frozenset[CardType]:
     """The types that an object matching it may have; none where it may be anything."""
     if isinstance(asked, HasType):
@@ -177,7 +180,12 @@ def _types(asked: Filter) -> frozenset[CardType]:
     if isinstance(asked, AllOf):
         return frozenset().union(*(_types(part) for part in asked.filters))
     fights = isinstance(asked, HasStatus) and asked.status in _COMBAT
-    strong = isinstance(asked, HasStat) and asked.stat in {Stat.POWER, Stat.TOUGHNESS}
+    strong = isinstance(asked, HasStat) and asked.stat in {
+        Stat.POWER,
+        Stat.TOUGHNESS,
+        Stat.BASE_POWER,
+        Stat.BASE_TOUGHNESS,
+    }
     if fights or strong or isinstance(asked, Attacking | BlockingOrBlockedBy):
         return frozenset({CardType.CREATURE})
     return frozenset()

@@ -18,11 +18,12 @@ from engine.ability.events.combat import (
     Blocks,
     DealsDamage,
 )
-from engine.ability.events.objects import Cycles, Discards, Sacrifices, ZoneChange
+from engine.ability.events.objects import Cycles, Discards, Mills, Sacrifices, ZoneChange
 from engine.ability.events.spells import (
     AbilityActivated,
     SpellCast,
     SpellCopied,
+    SpellCountered,
     ThisManaSpent,
 )
 from engine.terms.types import CardType
@@ -63,7 +64,9 @@ def _told_of_one(event: TriggerEvent) -> tuple[Known, Known | None]:
         return _told_of_move(event, known)
     if isinstance(event, Sacrifices):
         return known.at(Place.ELSEWHERE), known
-    if isinstance(event, Discards | Cycles):
+    if isinstance(event, Discards | Cycles | Mills):
+        return known.at(Place.ELSEWHERE), None
+    if isinstance(event, SpellCountered):
         return known.at(Place.ELSEWHERE), None
     if isinstance(event, SpellCast | SpellCopied | AbilityActivated | ThisManaSpent):
         return known.at(Place.STACK), None

@@ -341,6 +341,10 @@ def _spoken_names(
         found.append(name.replace(",", "，").replace("!", "！") if language == "zh" else name)
         if legendary and language == "en":
             found += [part for part in re.split(r",| of | the ", name)[:1] if part != name]
+            found += [part for part in name.split(",")[:1] if part != name]
+            first = name.replace(",", " ").split()[0]
+            # CR 201.5c: a part of the name that nothing else can mean after "when"
+            found += [first] if re.search(rf"\bWhen(?:ever)? {re.escape(first)}\b", line) else []
         elif legendary:
             rest = line.replace(name, "")
             ends = (name[i:] for i in range(1, len(name) - 1))

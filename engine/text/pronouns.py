@@ -226,8 +226,10 @@ def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
             return
 
 
-def that_player(scene: Scene) -> PlayerReference:
-    """The player who was spoken of last."""
+def that_player(scene: Scene, *, them: bool = False) -> PlayerReference:
+    """The player who was spoken of last; `them` only where it can be no objects."""
+    if them and any(mention.plural for mention in scene.objects):
+        raise UnreferredError("them")
     if not scene.players or scene.players[-1] in scene.doubtful:
         raise UnreferredError("that player")
     return scene.players[-1]

@@ -41,6 +41,7 @@ from engine.ability.filters import (
 from engine.ability.labels import of_one, shared
 from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
+    AsItLeft,
     Chosen,
     ControllerOf,
     EachOpponent,
@@ -55,7 +56,7 @@ from engine.ability.references import (
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import MustBlock
 from engine.ability.targets import Mode, TargetSpecification
-from engine.ability.walk import contains, rebuilt
+from engine.ability.walk import contains, rebuilt, substituted
 from engine.ability.walk import parts_of as structured
 from engine.terms.zones import Zone
 from engine.text.conditional import ask_if_paid, conditional_targets, if_paid
@@ -80,6 +81,7 @@ from engine.text.pronouns import (
 )
 from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
+    Actor,
     Aim,
     Being,
     CardDone,
@@ -198,6 +200,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     spoken = {mention.acted for mention in scene.objects} | set(scene.players)
     doubtful = set(scene.doubtful)
     resolved: Effect = _walk(effect, scene, subject)
+    if isinstance(resolved, MayPay) and resolved.unless and _of_undone(resolved):
+        raise UnreferredError("what is paid is of what is done only if it isn't")
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
@@ -215,6 +219,12 @@ def _comes_too_late(effect: Effect) -> bool:
     if not isinstance(effect, Replace) or not isinstance(effect.replacement.event, WouldEnter):
         return False
     return effect.about is not None and not isinstance(effect.about, EventObject)
+
+
+def _of_undone(effect: MayPay) -> bool:
+    """Whether the cost asks for what would be done, sacrificed say, if it were not paid."""
+    undone = {getattr(each, "remember", "") for each in effect.otherwise}
+    return any(one.label in undone for one in structured(effect.cost, AsItLeft))
 
 
 def _being(effect: Being, scene: Scene) -> Modify:
@@ -273,6 +283,11 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         value = replace(value, source=scene.dealer)
     if isinstance(value, DealDamage) and _asks_of_damaged(value.amount):
         value = replace(value, to=_filter(value.to, scene))
+    if isinstance(value, DealDamage) and contains(value.amount, Actor) and _is_one(value, scene):
+        # "Damage to that player equal to the number of cards in their hand": who is damaged.
+        value = replace(value, to=_filter(value.to, scene))
+        for said in ("", "their"):
+            value = replace(value, amount=substituted(value.amount, Actor(said), ThatPlayer()))
     if isinstance(value, DealDamage) and contains(value.amount, ThatPlayer) and not scene.players:
         # "Damage to target player equal to the number of cards in that player's hand."
         value = replace(value, to=_filter(value.to, scene))
@@ -313,6 +328,14 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         return resolved
 
     return alternatives(value, change, scene)
+
+
+def _is_one(effect: DealDamage, scene: Scene) -> bool:
+    """Whether one player is damaged, whom "their" may speak of."""
+    if isinstance(effect.to, Aim):
+        spec = effect.to.specification
+        return not scene.players and spec.objects is None and spec.maximum == Number(1)
+    return isinstance(effect.to, ThatPlayer)
 
 
 def _whose(who: Any, said: Any) -> Any:
@@ -424,7 +447,7 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
     if isinstance(asked, It | SacrificedAsCost) and (found := _of_object(part, scene)):
         return found
     if isinstance(part, ThatPlayer):
-        return that_player(scene)
+        return that_player(scene, them=part.them)
     if isinstance(part, CardDone | Milled | LeftExiled | DoneSo):
         return _done_before(part, scene)
     if isinstance(part, OfThat):

@@ -16,23 +16,29 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.conditions import TurnOf
 from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
-from engine.ability.events.objects import CountersPut, Discards, Sacrifices, ZoneChange
+from engine.ability.events.deeds import GetsCounters
+from engine.ability.events.objects import CountersPut, Discards, Mills, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
-from engine.ability.events.structure import bare
-from engine.ability.filters import ControlledBy, Is
+from engine.ability.events.structure import While, bare
+from engine.ability.filters import ControlledBy, Is, OwnedBy
 from engine.ability.references import (
+    ActivePlayer,
     All,
     AttachedTo,
     ControllerOf,
     EachOpponent,
+    EachPlayer,
     EventObject,
     EventPlayer,
     OtherEventObject,
+    OwnerOf,
     Target,
     This,
     Those,
+    You,
 )
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
@@ -72,6 +78,8 @@ class Mention:
     def called(self, noun: str) -> bool:
         """Whether "that `noun`" can speak of it, as it is or as it was."""
         own = self.own or isinstance(self.acted, This)
+        if noun == "source" and self.aside:
+            return False  # what is dealt damage is no source of it
         if noun == SELF or isinstance(self.acted, This):
             return own and noun == SELF
         if self.own and noun != "card":
@@ -150,7 +158,15 @@ class Scene:
 
 
 #: Events that have a number of their own: `EventAmount`.
-_WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife, CountersPut, ScriesOrSurveils)
+_WITH_AMOUNT = (
+    DealsDamage,
+    IsDealtDamage,
+    GainsLife,
+    LosesLife,
+    CountersPut,
+    ScriesOrSurveils,
+    GetsCounters,
+)
 
 
 def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Scene:
@@ -167,6 +183,8 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         pass
     elif None in filters and len(parts) > 1:
         pass  # of a step, or of what a player does, "it" says nothing
+    elif len(parts) == 1 and isinstance(parts[0], Attacks) and parts[0].by_player:
+        pass  # "you attack a player": of the attackers nothing is said
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
         told, before = told_of_event(parts)
@@ -179,23 +197,43 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         scene.objects.append(other)
     if all(_second(each) is not None for each in parts):
         told = told_of_second(parts)
-        other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
+        several = any(getattr(each, "together", 0) for each in parts)
+        other = Mention(OtherEventObject(), OtherEventObject(), several, told=told, aside=True)
         scene.objects.append(other)
     if any(isinstance(each, StepBegins) and contains(each, AttachedTo) for each in parts):
         # "The upkeep of enchanted creature's controller": "that creature", and no "it".
         scene.objects.append(Mention(AttachedTo(), AttachedTo(), aside=True))
-    if any(_watched(each) is not None for each in parts):
-        scene.players.append(EventPlayer())
-    elif len(parts) == 1 and _controlled_by_another(parts[0]):
-        scene.players.append(ControllerOf(EventObject()))
+    scene.players += _players_of(parts, event)
     if all(isinstance(each, _WITH_AMOUNT) or _is_counted(each) for each in parts):
         scene.amount = EventAmount()
     return scene
 
 
+def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[PlayerReference]:
+    """Whom "that player" speaks of after these events."""
+    if isinstance(event, While) and event.condition == TurnOf(EachOpponent()):
+        return [ActivePlayer()]  # "during each opponent's turn": whose turn it is
+    one = parts[0] if len(parts) == 1 else None
+    if isinstance(one, Attacks) and one.defending == You():
+        return [ActivePlayer()]  # "you" are attacked: the other is the one whose turn it is
+    if any(getattr(each, "together", False) and isinstance(each, DealsDamage) for each in parts):
+        return []  # one player or more: none is "that player"
+    if isinstance(one, BecomesTarget) and one.by not in (None, You()):
+        return [EventPlayer()]  # whose spell or ability it is
+    if any(_watched(each) is not None for each in parts):
+        return [EventPlayer()]
+    if isinstance(one, ZoneChange) and one.filter is not None and not one.batch:
+        whose = parts_of(one.filter)
+        if OwnedBy(EachPlayer()) in whose or OwnedBy(EachOpponent()) in whose:
+            return [OwnerOf(EventObject())]  # "into a player's graveyard"
+    if one is not None and _controlled_by_another(one):
+        return [ControllerOf(EventObject())]
+    return []
+
+
 def _is_counted(event: TriggerEvent) -> bool:
     """Whether "that many" is how many objects did it, or had it done to them, together."""
-    return isinstance(event, ZoneChange | Attacks | Sacrifices | Discards) and event.batch
+    return isinstance(event, ZoneChange | Attacks | Sacrifices | Discards | Mills) and event.batch
 
 
 def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:

@@ -304,7 +304,12 @@ class Speaker:
     def _word_for(self, reference: ObjectReference, found: Callable[[It], ObjectReference]) -> It:
         """The first word for which `found` is the reference."""
         of_event = isinstance(reference, EventObject | OtherEventObject)
-        nouns = (*_NOUNS[1:], "") if of_event and self.scene.asked_of_this else _NOUNS
+        nouns: tuple[str, ...] = _NOUNS
+        if of_event and self.scene.asked_of_this:
+            nouns = (*_NOUNS[1:], "")
+        if of_event and self._is_anywhere(reference):
+            # what deals damage may be anything: "that source", unless it is a creature
+            nouns = tuple("source" if noun == "card" else noun for noun in nouns)
         for plural in (False, True):
             for noun in nouns if plural else (*nouns, *DESCRIBED):
                 word = It(noun, plural)
@@ -315,6 +320,11 @@ class Speaker:
                 except UnreferredError:
                     continue
         raise UnspeakableError("an object that no pronoun refers to")
+
+    def _is_anywhere(self, reference: ObjectReference) -> bool:
+        """Whether it may lie in any zone at all."""
+        mine = [each for each in self.scene.objects if each.acted == reference]
+        return any(each.told.places == frozenset(Place) for each in mine)
 
     def _attacker(self, reference: ObjectReference) -> ObjectReference:
         """Whom a target creature must block: spoken of before, or a target after it."""

@@ -68,10 +68,12 @@ class Its(ObjectReference):
 class ThatPlayer(PlayerReference):
     """ "That player", "they": a player who was spoken of before.
 
-    `they` marks "they", which after "each player" is each of those players.
+    `they` marks "they", which after "each player" is each of those players; `them` is said of a
+    player only where there are no objects that it could mean.
     """
 
     they: bool = False
+    them: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import pytest
 from engine.terms.zones import Zone
 from engine.text.bound import bound
 from engine.text.errors import UnsupportedAbility
+from engine.text.normalise import normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from tests.engine.kit import A, Table, worded
 
@@ -69,6 +70,8 @@ def test_the_creature_that_was_chosen_is_it(line: str) -> None:
         "Each player reveals the top card of their library, then loses life equal to that card's "
         "mana value.",
         "Each player sacrifices a creature. You gain life equal to its power.",
+        "Create a token that's a copy of target creature you control. Sacrifice that token unless "
+        "you pay an amount of {E} equal to its mana value.",
     ],
 )
 def test_what_is_found_no_more_is_not_taken_for_something_else(line: str) -> None:
@@ -139,3 +142,13 @@ def test_aura_that_went_elsewhere_is_not_found() -> None:
     table = Table.of((CUB, OX), hand=(veil, wash)).cast("Veil", "Cub").settle()
     table.cast("Wash").settle()
     assert table.zone("Veil") is Zone.EXILE
+
+
+def test_a_source_of_choice_is_no_part_of_what_is_sacrificed_before_the_colon() -> None:
+    """Who sacrifices chooses, said or not; a source is chosen only if that is said."""
+    line = (
+        "sacrifice a goblin: the next time a source of your choice would deal damage to any "
+        "other target this turn, prevent that damage."
+    )
+    kept = normalised(line, (), legendary=False)[0].text
+    assert "source of your choice" in kept

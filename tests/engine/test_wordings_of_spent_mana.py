@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.state.actions import Choose, Pass
+from engine.game.state.actions import Pass
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -29,7 +29,7 @@ HASTY = land(
 )
 WATCHED = land("{T}: Add {R}{R}. When you spend this mana to cast a creature spell, draw a card.")
 GROWING = land(
-    "{T}: Add {R}{R}. If this mana is spent to cast a creature spell, that creature enters with "
+    "{T}: Add {R}. If this mana is spent to cast a creature spell, that creature enters with "
     "an additional +1/+1 counter on it."
 )
 
@@ -66,13 +66,14 @@ def test_it_does_not_trigger_for_what_it_does_not_speak_of() -> None:
     assert len(table.cast("Spark").state.stack) == 1
 
 
-def test_one_counter_more_for_each_mana() -> None:
-    """CR 106.6a: an effect for each mana that is spent on it."""
-    table = Table.of((GROWING,), hand=(BEAR,), strict_mana=True).activate("Grove")
-    table.cast("Bear").settle()
-    assert table.state.pending is not None  # CR 616.1: which of the two applies first
-    table.do(Choose(A, (table.state.pending.options[0].value,))).settle()
-    assert table.counters("Bear") == {"+1/+1": 2}
+def test_the_creature_enters_with_one_counter_more() -> None:
+    """CR 614.1c: the permanent that the spell becomes, and no other of this turn."""
+    other = worded("Field", "Land", "{T}: Add {R}{R}{R}.")
+    elk = creature("Elk", cost="{R}{R}")
+    table = Table.of((GROWING, other), hand=(BEAR, elk), strict_mana=True)
+    table.activate("Grove").activate("Field").cast("Bear").settle().cast("Elk").settle()
+    assert table.counters("Bear") == {"+1/+1": 1}
+    assert not table.counters("Elk")
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])

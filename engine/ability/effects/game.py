@@ -29,9 +29,10 @@ class LoseGame(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(Effect):
-    """A player takes an extra turn after this one (CR 500.7)."""
+    """A player takes an extra turn after this one, or so many (CR 500.7)."""
 
     who: PlayerReference = You()
+    number: Amount = Number(1)
 
 
 @dataclass(frozen=True, slots=True)

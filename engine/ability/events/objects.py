@@ -23,12 +23,14 @@ class ZoneChange(TriggerEvent):
     (looking back, CR 603.10a), else of the object where it arrived. Filter `Is(This())` is
     "when this creature enters". EventObject: the object where it arrived, with last known
     information for how it was. EventPlayer: its controller, its owner outside the battlefield.
+    `spared`: the zone that it does not go to ("leaves the battlefield without dying").
     """
 
     filter: Filter | None
     origin: Zone | None = None
     destination: Zone | None = None
     batch: bool = False
+    spared: Zone | None = None
 
     @property
     def looks_back(self) -> bool:
@@ -66,6 +68,7 @@ class BecomesTapped(TriggerEvent):
     filter: Filter | None
     for_mana: bool = False
     players: PlayerReference | None = None
+    batch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +104,13 @@ class BecomesDesignated(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Explores(TriggerEvent):
-    """A matching permanent explores (CR 701.44b). EventObject: it, last known if it is gone."""
+    """A matching permanent explores (CR 701.44b). EventObject: it, last known if it is gone.
+
+    `card`: what the card that was revealed for it is.
+    """
 
     filter: Filter | None
+    card: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +170,21 @@ class Exploits(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Discards(TriggerEvent):
-    """One of `players` discards a matching card. EventObject: the card. EventPlayer: who did."""
+    """One of `players` discards a matching card. EventObject: the card. EventPlayer: who did.
+
+    `by`: one of these controls the spell or ability that has them do it, not as a cost; of them
+    speaks EventPlayer then.
+    """
+
+    players: PlayerReference | None
+    filter: Filter | None = None
+    batch: bool = False
+    by: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mills(TriggerEvent):
+    """One of `players` mills a matching card (CR 701.17a). EventObject: the card. EventPlayer."""
 
     players: PlayerReference | None
     filter: Filter | None = None

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.ability.base import Amount, Filter, PlayerReference, TriggerEvent
 from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,15 @@ class Expends(TriggerEvent):
 
 @dataclass(frozen=True, slots=True)
 class PlaysLand(TriggerEvent):
-    """One of `players` plays a land (CR 305.1). EventObject: the land."""
+    """One of `players` plays a matching land (CR 305.1). EventObject: the land.
+
+    `origin`: from this zone, or with `elsewhere` from any but this one.
+    """
 
     players: PlayerReference | None
+    filter: Filter | None = None
+    origin: Zone | None = None
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,14 @@ from engine.terms.keywords import Keyword
 class SpellCast(TriggerEvent):
     """One of `players` casts a matching spell. EventObject: the spell. EventPlayer: who cast it.
 
-    `number` is "their second spell each turn", counted among the spells that match.
+    `number` is "their second spell each turn", counted among the spells that match; `or_later`:
+    that one and all after it.
     """
 
     players: PlayerReference | None
     filter: Filter | None = None
     number: int | None = None
+    or_later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class SpellCopied(TriggerEvent):
 class AbilityActivated(TriggerEvent):
     """One of `players` activates an ability of a matching object; no mana ability unless `mana`.
 
-    With a `keyword` it is an ability that this keyword stands for.
+    With a `keyword` it is an ability that this keyword stands for; `loyalty`: a loyalty ability.
 
     EventObject: the ability on the stack. OtherEventObject: its source. EventPlayer: who did.
     """
@@ -56,6 +58,24 @@ class AbilityActivated(TriggerEvent):
     source: Filter | None = None
     mana: bool = False
     keyword: Keyword | None = None
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCountered(TriggerEvent):
+    """A spell or ability of one of `players` counters a matching spell that one of `of` cast.
+
+    EventObject: the spell that was countered. EventPlayer: who countered it.
+    """
+
+    players: PlayerReference | None
+    filter: Filter | None = None
+    of: PlayerReference | None = None
+
+    @property
+    def looks_back(self) -> bool:
+        """CR 603.10e."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,11 @@ from engine.game.state import events as ev
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
+from engine.terms.deeds import ObjectDeed
+from engine.terms.happenings import ObjectDid
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import CostName, Keyword, UnnamedCost
@@ -116,6 +119,8 @@ def mark_aside(play: Play, id: ObjectId, word: Keyword) -> None:
     object = play.state.objects[id]
     chosen = (*object.chosen, (str(word), str(play.state.turn)))
     play.state = play.state.with_object(replace(object, chosen=chosen))
+    if word is Keyword.PLOT:
+        note(play, ObjectDid(object.owner, id, ObjectDeed.BECOMES_PLOTTED))
 
 
 def _cost(ability: KeywordAbility) -> tuple[CostPart, ...]:

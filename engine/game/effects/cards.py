@@ -54,7 +54,8 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
-from engine.terms.happenings import Scried, Surveiled
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid, Scried, Surveiled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import ObjectKind, Stat
@@ -93,7 +94,7 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
             play.because(KeywordAction.REVEAL.rule, Doing.REVEALS_HAND(player))
             play.report(Doing.REVEALS_HAND(player))
         events += (
-            ev.Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player)
+            ev.Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player, caused_by=scene.controller)
             for id in _chosen(effect, play, scene, player)
         )
     scene.iterated_player = None
@@ -182,6 +183,8 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         if not zones:
             continue
         found = _find(effect, zones, play, scene, player, owners)
+        if Zone.LIBRARY in zones and player in owners:
+            note(play, PlayerDid(player, deed=PlayerDeed.SEARCH_LIBRARY))
         moved = _put(effect, play, scene, player, found)
         scene.remember(effect.remember, moved)
         scene.remember("this way", moved)

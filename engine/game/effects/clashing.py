@@ -12,6 +12,9 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import Stat
@@ -40,6 +43,8 @@ def _clash(effect: Clash, play: Play, scene: Scene) -> None:
     play.report(Doing.WINS_CLASH(you) if won else Doing.WINS_NO_CLASH(you))
     scene.remember(effect.remember, (revealed[you],) if won else ())
     _put_away(play, revealed)
+    if won:
+        note(play, PlayerDid(you, deed=PlayerDeed.WIN_CLASH))
 
 
 def _put_away(play: Play, revealed: dict[PlayerId, ObjectId]) -> None:

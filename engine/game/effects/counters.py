@@ -34,7 +34,8 @@ from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.counters import CounterKind
-from engine.terms.happenings import Designated
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import Designated, PlayerDid
 from engine.terms.ids import Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import LEVEL, Status
@@ -264,3 +265,4 @@ def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
             for kind, _ in counters_of(play, recipient)
         ),
     )
+    note(play, PlayerDid(player, deed=PlayerDeed.PROLIFERATE))

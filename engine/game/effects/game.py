@@ -57,7 +57,9 @@ def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         play.because("500.7", Turn.ADDS_TURN(player))
         play.report(Turn.ADDS_TURN(player))
-        play.change(extra_turns=(*play.state.extra_turns, player))
+        number = value_of(effect.number, play.position, scene)
+        play.count_events(number)
+        play.change(extra_turns=(*play.state.extra_turns, *(player,) * number))
 
 
 @PERFORMS.of(ControlPlayer)

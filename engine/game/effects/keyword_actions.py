@@ -55,10 +55,13 @@ from engine.game.stack.cast_during import cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.causes import MoveCause
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
+from engine.terms.deeds import ObjectDeed, PlayerDeed
+from engine.terms.happenings import ObjectDid, PlayerDid
 from engine.terms.ids import ObjectId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
@@ -89,6 +92,8 @@ def _connive(effect: Connive, play: Play, scene: Scene) -> None:
         nonland = [d for d in discarded if isinstance(d, int) and not _was_land(play, d)]
         if nonland and present(play, (id,), Zone.BATTLEFIELD):
             perform(PutCounters(Iterated(), _PLUS, Number(len(nonland))), play, scene)
+        # CR 701.50b: it connives though some of that was impossible
+        note(play, ObjectDid(play.position.controller(id), id, ObjectDeed.CONNIVES))
     scene.iterated = outer
 
 
@@ -204,6 +209,7 @@ def _discover(effect: Discover, play: Play, scene: Scene) -> None:
         happen(play, ev.Move(found, Zone.HAND, None, player))
     left = tuple(id for id in exiled if id != found and id in play.state.objects)
     put_rest(play, player, left, Zone.LIBRARY, "random bottom")
+    note(play, PlayerDid(player, limit, PlayerDeed.DISCOVER))
 
 
 def _is_discovered(play: Play, id: ObjectId, limit: int) -> bool:

@@ -243,12 +243,14 @@ def _explores(play: Play, id: ObjectId) -> None:
     """CR 701.44a: a land card goes to the hand; else a counter, and the card may be put away."""
     player = play.position.controller(id)
     play.because(KeywordAction.EXPLORE.rule, Reason.EXPLORES(id))
+    seen: ObjectId | None = None
     for card in play.top_of_library(player, 1):
         while not play.state.objects[card].known:
             # Only the set-up can say what it is: the play stops here.
             unknown = Question.LIBRARY_UNKNOWN()
             play.ask(Choice(player, ChoiceKind.OPTION, unknown, KeywordAction.EXPLORE.rule, ()))
         play.report(Doing.REVEALS(player, (card,)))
+        seen = card
         if CardType.LAND in play.position.of(card).types:
             happen(play, ev.Move(card, Zone.HAND, None, player))
             break
@@ -258,7 +260,8 @@ def _explores(play: Play, id: ObjectId) -> None:
         break
     else:
         _grow(play, id)
-    note(play, Explored(player, id))
+    revealed = None if seen is None else play.state.successors.get(seen, seen)
+    note(play, Explored(player, id, revealed))
 
 
 def _grow(play: Play, id: ObjectId) -> None:

@@ -17,7 +17,10 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
-from engine.terms.ids import PlayerId
+from engine.game.triggers.detection import note
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import Status
 from engine.terms.types import CardType
@@ -30,7 +33,9 @@ _RULE = KeywordAction.RING_TEMPTS_YOU.rule
 def _ring_tempts(effect: RingTempts, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         _strengthen(play, player)
-        _choose_bearer(play, player)
+        chosen = _choose_bearer(play, player)
+        # CR 701.54d: it triggers though nothing could be chosen
+        note(play, PlayerDid(player, 0, PlayerDeed.RING_TEMPTS, chosen))
 
 
 def _emblem(play: Play, player: PlayerId) -> GameObject | None:
@@ -50,7 +55,7 @@ def _strengthen(play: Play, player: PlayerId) -> None:
     play.because("701.54c", Doing.RING_TEMPTS(player, there.id))
 
 
-def _choose_bearer(play: Play, player: PlayerId) -> None:
+def _choose_bearer(play: Play, player: PlayerId) -> tuple[ObjectId, ...]:
     """CR 701.54a: until another creature becomes it, or another player gains control of it."""
     position = play.position
     own = tuple(
@@ -58,10 +63,12 @@ def _choose_bearer(play: Play, player: PlayerId) -> None:
         for id in play.state.battlefield
         if position.controller(id) == player and CardType.CREATURE in position.of(id).types
     )
-    for id in play.choose_objects(player, own, 1, 1, _RULE):
+    chosen = play.choose_objects(player, own, 1, 1, _RULE)
+    for id in chosen:
         for other in play.state.battlefield:
             if play.state.objects[other].choice(Status.RING_BEARER) == player:
                 end_bearing(play, other)
         play.because(_RULE, Doing.BECOMES_RING_BEARER(player, id))
         play.report(Doing.BECOMES_RING_BEARER(player, id))
         happen(play, ev.Designate(id, Status.RING_BEARER, player))
+    return chosen

@@ -21,10 +21,12 @@ from engine.game.state.position import Position
 from engine.game.state.state import LastKnown
 from engine.terms.causes import MoveCause
 from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
+from engine.terms.deeds import ObjectDeed
 from engine.terms.happenings import (
     BecameAttached,
     BecameTapped,
     BecameUntapped,
+    Countered,
     CountersAdded,
     CountersRemoved,
     DamageDealt,
@@ -36,6 +38,8 @@ from engine.terms.happenings import (
     LandPlayed,
     LifeGained,
     LifeLost,
+    Milled,
+    ObjectDid,
     Sacrificed,
     Transformed,
     TurnedFaceUp,
@@ -209,7 +213,11 @@ def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:
 def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor) -> None:
     """What else a change of zones was: a draw, a discard, a sacrifice."""
     if event.cause is MoveCause.DISCARD:
-        editor.tell(Discarded(old.owner, new.id, old.id))
+        editor.tell(Discarded(old.owner, new.id, old.id, event.caused_by))
+    elif event.cause is MoveCause.MILL:
+        editor.tell(Milled(old.owner, new.id, old.id))
+    elif event.cause is MoveCause.COUNTER:
+        editor.tell(Countered(event.by, new.id, old.id))
     elif event.cause is MoveCause.SACRIFICE:
         player = event.by or editor.before.controller(old.id)
         editor.tell(Sacrificed(player, new.id, old.id))
@@ -219,7 +227,7 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
         editor.players[old.owner] = replace(player_state, drawn=drawn)
         editor.tell(Drawn(old.owner, new.id, drawn, editor.state.step))
     elif event.cause is MoveCause.PLAY:
-        editor.tell(LandPlayed(event.by, new.id))
+        editor.tell(LandPlayed(event.by, new.id, old.zone))
 
 
 def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
@@ -395,6 +403,7 @@ def _phase_out(event: ev.PhaseOut, editor: Editor) -> None:
     editor.last_known[object.id] = LastKnown(object, before.of(object.id), before.copied(object.id))
     under = editor.before.controller(object.id)
     editor.put(replace(object, phased_out=True, out_under=under, out_with=event.along))
+    editor.tell(ObjectDid(under, object.id, ObjectDeed.PHASES_OUT))
     if editor.combat is not None:
         editor.combat = editor.combat.without(object.id)
 
@@ -408,6 +417,7 @@ def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
         host = None  # CR 702.26i: what it was attached to is gone
     back = replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host)
     editor.put(back)
+    editor.tell(ObjectDid(object.out_under or object.owner, back.id, ObjectDeed.PHASES_IN))
     if back.choice(Status.PREPARED) is not None:
         # CR 722.3c: it phases in prepared, and there is another copy
         values = editor.before.copied(back.id) or back.values

@@ -13,6 +13,9 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import Event, Move
+from engine.game.triggers.detection import note
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
@@ -32,6 +35,7 @@ def shuffle_libraries(
         play.state = play.state.with_objects(
             replace(play.state.objects[id], known=False) for id in cards if id not in but
         )
+        note(play, PlayerDid(player, deed=PlayerDeed.SHUFFLE))
 
 
 def shuffle_after(play: Play, final: Sequence[Event]) -> None:

@@ -107,6 +107,10 @@ def _apply_layer(application: Application, layer: int) -> None:
             waiting = application.effects(layer, done)
         else:
             waiting = [other for other in waiting if other is not effect]
+    if layer == 72:
+        for id in application.ids:
+            found = application.position.of(id)
+            found.base = (found.power, found.toughness)
     if layer == 73:
         _stat_counters(application)
 

@@ -10,14 +10,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.ability.base import RULES_LAYER, Modification
-from engine.ability.restrictions import CantHaveCounters, PlayerRule
+from engine.ability.filters import IsGoaded
+from engine.ability.restrictions import CantHaveCounters, Goaded, PlayerRule
 from engine.game.layers.effect import (
     ActiveEffect,
     of_lasting,
     speaking_from_graveyards,
     static_effects,
 )
-from engine.game.meaning.questions import holds, players_of
+from engine.game.meaning.questions import MATCHES, holds, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
@@ -118,3 +119,8 @@ def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
     return any(
         rule.kind in (None, kind) for rule, _ in changed_rules(position).of(id, CantHaveCounters)
     )
+
+
+@MATCHES.of(IsGoaded)
+def _is_goaded(filter: IsGoaded, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return changed_rules(position).has(id, Goaded)

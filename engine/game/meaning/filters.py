@@ -28,6 +28,7 @@ from engine.ability.filters import (
     HasManaCost,
     HasName,
     HasNoAbilities,
+    HasOwnStat,
     HasParity,
     HasStat,
     HasStatus,
@@ -183,13 +184,24 @@ def _has_counter(filter: HasCounter, position: Position, id: ObjectId, scene: Sc
     return position.object(id).count(filter.kind) > 0
 
 
+_OF_CREATURES = (Stat.POWER, Stat.TOUGHNESS, Stat.BASE_POWER, Stat.BASE_TOUGHNESS)
+
+
 @MATCHES.of(HasStat)
 def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -> bool:
     amount = value_of(filter.amount, position, scene)
     characteristics = position.of(id)
-    if filter.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
+    if filter.stat in _OF_CREATURES and characteristics.power is None:
         return False
     return filter.comparison.holds(position.stat(id, filter.stat), amount)
+
+
+@MATCHES.of(HasOwnStat)
+def _has_own_stat(filter: HasOwnStat, position: Position, id: ObjectId, scene: Scene) -> bool:
+    if position.of(id).power is None:
+        return False
+    one, other = position.stat(id, filter.stat), position.stat(id, filter.other)
+    return filter.comparison.holds(one, other)
 
 
 @MATCHES.of(HasManaCost)
@@ -356,6 +368,8 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
         return False
     targets = [target for group in object.stack.targets for target in group]
     if filter.single and len(targets) != 1:
+        return False
+    if filter.only and len(set(targets)) != 1:
         return False
     players = players_of(filter.players, position, scene) if filter.players is not None else ()
     return any(

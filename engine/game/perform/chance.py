@@ -12,6 +12,9 @@ from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid
 from engine.terms.ids import PlayerId
 
 
@@ -27,6 +30,8 @@ def flip_coin(play: Play, player: PlayerId) -> bool:
     result = Doing.WINS_FLIP(player) if won else Doing.LOSES_FLIP(player)
     play.because("705.2", result)
     play.report(result)
+    if won:
+        note(play, PlayerDid(player, deed=PlayerDeed.WIN_FLIP))
     return won
 
 
@@ -41,6 +46,7 @@ def roll_die(play: Play, player: PlayerId, sides: int, plus: int = 0) -> int:
     rolled = Doing.ROLLS_AND_ADDS(player, result, plus) if plus else Doing.ROLLS(player, result)
     play.because("706.2", rolled)
     play.report(rolled)
+    note(play, PlayerDid(player, result + plus, PlayerDeed.ROLL_DIE))
     return result + plus
 
 

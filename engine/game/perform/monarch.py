@@ -15,6 +15,9 @@ from engine.game.meaning.monarch import is_mark
 from engine.game.perform.lasting import put_into_command_zone
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.triggers.detection import note
+from engine.terms.deeds import PlayerDeed
+from engine.terms.happenings import PlayerDid
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
 
@@ -32,3 +35,4 @@ def become_monarch(play: Play, player: PlayerId) -> None:
         happen(play, *(ev.CeaseToExist(mark.id) for mark in marks))
     name = play.state.named(MONARCH.name.en)
     put_into_command_zone(play, player, replace(MONARCH, name=name), MONARCH.name.en)
+    note(play, PlayerDid(player, deed=PlayerDeed.BECOME_MONARCH))

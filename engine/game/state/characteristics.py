@@ -16,6 +16,7 @@ from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
+from engine.terms.objects import Stat
 from engine.terms.subtypes import is_creature_type
 from engine.terms.types import CardType, Supertype
 
@@ -46,6 +47,7 @@ class Characteristics:
     controller: PlayerId | None = None
     barred: frozenset[str] = frozenset()  # keywords that it can't have
     every_creature_type: bool = False
+    base: tuple[int | None, int | None] | None = field(default=None, compare=False)
     _functional: tuple[HeldAbility, ...] | None = field(default=None, compare=False, repr=False)
     _keywords: frozenset[Keyword] | None = field(default=None, compare=False, repr=False)
     _statics: tuple[HeldAbility, ...] | None = field(default=None, compare=False, repr=False)
@@ -67,10 +69,20 @@ class Characteristics:
             self.controller,
             self.barred,
             self.every_creature_type,
+            self.base,
             self._functional,
             self._keywords,
             self._statics,
         )
+
+    def stat(self, stat: Stat) -> int | None:
+        """Its power or toughness, or the base of one of them, None if it has none."""
+        if stat is Stat.POWER:
+            return self.power
+        if stat is Stat.TOUGHNESS:
+            return self.toughness
+        power, toughness = self.base if self.base is not None else (self.power, self.toughness)
+        return power if stat is Stat.BASE_POWER else toughness
 
     def set_held(self, held: tuple[HeldAbility, ...]) -> None:
         """Give it exactly these abilities, less those that it can't have (CR 613.1f)."""

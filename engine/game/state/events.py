@@ -90,6 +90,8 @@ class Move(Event):
     from_top: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     applied: Applied = NONE_APPLIED
+    #: Who controls the spell or ability that has it discarded.
+    caused_by: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)

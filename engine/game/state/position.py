@@ -137,7 +137,7 @@ class Position:
             return self.object(id).count("loyalty")
         if stat is Stat.DEFENSE:
             return self.object(id).count("defense")
-        number = found.power if stat is Stat.POWER else found.toughness
+        number = found.stat(stat)
         return number if number is not None else 0
 
     def mana_value(self, id: ObjectId) -> int:

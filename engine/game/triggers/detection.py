@@ -41,9 +41,11 @@ from engine.game.triggers.event_rules import (
 )
 from engine.game.triggers.kept_silent import heard_of
 from engine.game.triggers.listeners import Listener, is_entering, listening_to
+from engine.terms.deeds import ObjectDeed
 from engine.terms.happenings import (
     Happening,
     Moved,
+    ObjectDid,
     Occurrence,
     StepBegan,
     ZoneChanged,
@@ -64,7 +66,7 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     for listener in listening_to(after, happenings):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)
-    if any(isinstance(h, Moved) and h.before is not None for h in happenings):
+    if any(_is_of_what_was(h) for h in happenings):
         for listener in listening_to(before, happenings):
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
@@ -75,6 +77,13 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             tell_of_entering(play, after, happening)
         if isinstance(happening, ZoneChanged) and happening.origin is Zone.BATTLEFIELD:
             tell_of_leaving(play, before, happening)
+
+
+def _is_of_what_was(happening: Happening) -> bool:
+    """CR 603.10: whether abilities may look back, as something moved or phased out."""
+    if isinstance(happening, ObjectDid):
+        return happening.deed is ObjectDeed.PHASES_OUT
+    return isinstance(happening, Moved) and happening.before is not None
 
 
 def _tell_each_instance(play: Play, before: int) -> None:

@@ -111,6 +111,8 @@ _STATS = {
     Stat.MANA_VALUE: "mana value",
     Stat.LOYALTY: "loyalty",
     Stat.DEFENSE: "defense",
+    Stat.BASE_POWER: "base power",
+    Stat.BASE_TOUGHNESS: "base toughness",
 }
 
 

@@ -112,6 +112,8 @@ _STATS = {
     Stat.MANA_VALUE: "法术力值",
     Stat.LOYALTY: "忠诚",
     Stat.DEFENSE: "防御",
+    Stat.BASE_POWER: "基础力量",
+    Stat.BASE_TOUGHNESS: "基础防御力",
 }
 
 

@@ -134,6 +134,7 @@ from engine.text.table.triggers import actors as triggers_actors
 from engine.text.table.triggers import casting as triggers_casting
 from engine.text.table.triggers import combat as triggers_combat
 from engine.text.table.triggers import damage as triggers_damage
+from engine.text.table.triggers import deeds as triggers_deeds
 from engine.text.table.triggers import graveyards as triggers_graveyards
 from engine.text.table.triggers import moments as triggers_moments
 from engine.text.table.triggers import objects as triggers_objects
@@ -171,6 +172,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "triggers/combat": triggers_combat.ROWS,
     "triggers/objects": triggers_objects.ROWS,
     "triggers/damage": triggers_damage.ROWS,
+    "triggers/deeds": triggers_deeds.ROWS,
     "triggers/players": triggers_players.ROWS,
     "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,

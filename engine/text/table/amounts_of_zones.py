@@ -35,6 +35,7 @@ from engine.ability.filters import (
     Is,
     IsAttachedTo,
     OwnedBy,
+    SameNameAs,
 )
 from engine.ability.references import (
     EachOpponent,
@@ -159,7 +160,27 @@ _LANDS = all_of(YOURS, HasType(CardType.LAND))
 _EXILED = Remembered("exiled")
 
 
+def _take_namesakes(value: Any) -> Bindings | None:
+    """Cards of a name in any graveyard."""
+    if type(value) is not CountOf:
+        return None
+    names = [part for part in parts_of(value.filter) if isinstance(part, SameNameAs)]
+    same = len(names) == 1 and value.filter == all_of(InZone(Zone.GRAVEYARD), names[0])
+    return {"o": names[0].other} if same else None
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "plain_amount",
+        "the number of cards in all graveyards with the same name as {o:it}",
+        "所有坟墓场中与{o:it}同名的牌[之|的]数量",
+        make=lambda o: CountOf(all_of(InZone(Zone.GRAVEYARD), SameNameAs(o))),
+        take=_take_namesakes,
+        eg=(
+            "the number of cards in all graveyards with the same name as that spell",
+            "所有坟墓场中与该咒语同名的牌数量",
+        ),
+    ),
     *_zones(),
     row(
         "plain_amount",

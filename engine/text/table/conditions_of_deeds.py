@@ -167,7 +167,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:cards@sg} (was|is) milled this way",
+        (
+            "a {f:cards@sg} (was|is) milled this way",
+            "at least one {f:cards@sg} (was|is) milled this way",
+        ),
         ("以此法磨掉[了]一张{f:cards}", "以此法磨掉的是{f:cards}"),
         CardDone(Mill, slot("f")),
         eg=("a land card was milled this way", "以此法磨掉了一张地牌"),

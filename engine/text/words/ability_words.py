@@ -42,6 +42,8 @@ _FLAVOR = re.compile(
     rf"(?P<before>^[IVX, ]+— ?|^|(?<=• )){_WORD}(?: (?:{_SMALL}))*"
     rf"(?: {_WORD}| (?:{_SMALL})| \d+)* ?—\s*"
 )
+#: A line of a keyword of that name would go on with its cost or its number, not with a trigger.
+_TRIGGER = re.compile(r"(?:When|Whenever|At) ")
 _NUMERAL = re.compile(r"[IVX]+")
 _ACTIVATED = re.compile(r"[^.“]*:")
 #: What a mode costs stands after its name (CR 700.2h).
@@ -113,6 +115,8 @@ def _dropped(match: re.Match[str]) -> str:
             and not _MODE_COST.match(match.string, match.end())
         )
         known = known or bool(_ACTIVATED.match(match.string, match.end()))
+    elif first.lower() in _RULES and _TRIGGER.match(match.string, match.end()):
+        known = False  # "Toxic Clouds — Whenever": the keyword is no title
     return match[0] if known or not titled else match["before"]
 
 

@@ -23,7 +23,7 @@ OLD_ENGLISH: tuple[Step, ...] = (
     ),
     # CR 701.21a: who sacrifices chooses what, whether the text says so or not.
     Step(
-        r"(\bsacrifices? (?:[^.,]{1,40}?|an? \w+, (?:an? )?\w+,? (?:and|or) (?:an? )?\w+))"
+        r"(\bsacrifices? (?:[^.,:]{1,40}?|an? \w+, (?:an? )?\w+,? (?:and|or) (?:an? )?\w+))"
         r" of (?:their|his or her|your) choice\b",
         r"\1",
         "Each player sacrifices a creature of their choice.",

@@ -54,7 +54,9 @@ def _attacks(
         return ()
     if trigger.alone and len(declared) != 1:
         return ()  # CR 506.5: alone means that no other creature was declared
-    if len(declared) - 1 < trigger.others:
+    if trigger.defending is None and len(declared) - 1 < trigger.others:
+        return ()
+    if trigger.exactly and len(declared) - 1 != trigger.others:
         return ()
     found = [
         h.occurrence()
@@ -66,7 +68,8 @@ def _attacks(
         return batched(found, trigger.batch)
     # CR 603.2c: "attack a player" is an event of its own for each player attacked.
     each = (replace(occurrence, amount=1) for occurrence in found)
-    return _totals(list(each), lambda occurrence: occurrence.player)
+    totals = _totals(list(each), lambda occurrence: occurrence.player)
+    return tuple(total for total in totals if total.amount > trigger.others)
 
 
 def _attacks_one_of(trigger: Attacks, h: Attacked, position: Position, scene: Scene) -> bool:
@@ -88,7 +91,7 @@ def _blocks(
         if isinstance(h, Blocked) and is_one(h.creature, trigger.filter, position, scene)
     ]
     # CR 509.3b: with an attacker once for each one blocked.
-    return _for_each_other(trigger.attacker, found, position, scene)
+    return _for_each_other(trigger.attacker, found, position, scene, trigger.together)
 
 
 @occurs_on(BecomesBlocked, BecameBlocked)
@@ -101,15 +104,28 @@ def _becomes_blocked(
         if isinstance(h, BecameBlocked) and is_one(h.attacker, trigger.filter, position, scene)
     ]
     # CR 509.3d: with a blocker once for each creature that blocks it.
-    return _for_each_other(trigger.blocker, found, position, scene)
+    return _for_each_other(trigger.blocker, found, position, scene, trigger.together)
 
 
 def _for_each_other(
-    filter: Filter | None, found: list[Occurrence], position: Position, scene: Scene
+    filter: Filter | None,
+    found: list[Occurrence],
+    position: Position,
+    scene: Scene,
+    together: int = 0,
 ) -> tuple[Occurrence, ...]:
-    """As they are without a filter, else once for each other object that matches it."""
+    """As they are without a filter, else once for each other object that matches it.
+
+    `together`: once for so many of those or more.
+    """
     if filter is None:
         return tuple(found)
+    if together:
+        fitting = (
+            replace(o, others=tuple(i for i in o.others if matches(filter, position, i, scene)))
+            for o in found
+        )
+        return tuple(occurrence for occurrence in fitting if len(occurrence.others) >= together)
     return tuple(
         replace(occurrence, others=(other,))
         for occurrence in found
@@ -143,6 +159,8 @@ def _deals_damage(
             h.recipient, trigger.to, position, scene
         ):
             found.append(replace(_blow(h, position), player=position.controller(h.recipient)))
+    if trigger.together:
+        return _totals(found, lambda occurrence: () if trigger.batch else occurrence.objects)
     if trigger.batch:
         return _totals(found, lambda occurrence: occurrence.others or occurrence.player)
     if trigger.to is None and trigger.players is None:
@@ -190,5 +208,7 @@ def _is_dealt_damage(
         elif trigger.filter is None or not matches(trigger.filter, position, recipient, scene):
             continue
         # CR 603.2c: one event of damage to it, however many sources.
-        found.append(dealt(recipient, hits, position))
+        one = dealt(recipient, hits, position)
+        if one.amount >= trigger.least:
+            found.append(one)
     return tuple(found)

@@ -65,6 +65,16 @@ def batched(found: list[Occurrence], batch: bool) -> tuple[Occurrence, ...]:
     return tuple(found)
 
 
+def batched_of_each(
+    found: list[Occurrence], batch: bool, players: PlayerReference | None
+) -> tuple[Occurrence, ...]:
+    """CR 603.2c: "a player discards one or more" is an event of its own for each such player."""
+    if not batch or players is None:
+        return batched(found, batch)
+    who = dict.fromkeys(each.player for each in found)
+    return tuple(one for p in who for one in batched([o for o in found if o.player == p], True))
+
+
 def as_one(found: list[Occurrence], amount: int) -> Occurrence:
     """What is one event: "they" are all of its objects, as they were if they left."""
     objects = tuple(dict.fromkeys(id for each in found for id in each.objects))

@@ -21,6 +21,7 @@ from engine.ability.events.objects import (
     Exploits,
     Explores,
     LastCounterRemoved,
+    Mills,
     Sacrifices,
     Transforms,
     TurnsFaceUp,
@@ -32,7 +33,13 @@ from engine.game.state.forbidden import LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.awaited import occurs_on
-from engine.game.triggers.events.matching import batched, done_by, is_one, triggers_on
+from engine.game.triggers.events.matching import (
+    batched,
+    batched_of_each,
+    done_by,
+    is_one,
+    triggers_on,
+)
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import (
     Activated,
@@ -47,6 +54,7 @@ from engine.terms.happenings import (
     Enlisted,
     Explored,
     Happening,
+    Milled,
     Occurrence,
     OfObject,
     Sacrificed,
@@ -76,6 +84,8 @@ def _fits(trigger: ZoneChange, h: ZoneChanged, position: Position, scene: Scene)
     if trigger.destination is not None and h.destination is not trigger.destination:
         return False
     if h.origin is h.destination:
+        return False
+    if trigger.spared is not None and h.destination is trigger.spared:
         return False
     if trigger.filter is None:
         return True
@@ -124,19 +134,23 @@ def _last_counter_removed(
     return tuple(found.values())
 
 
-@triggers_on(BecomesTapped, BecameTapped)
+@occurs_on(BecomesTapped, BecameTapped)
 def _becomes_tapped(
-    trigger: BecomesTapped, h: BecameTapped, position: Position, scene: Scene
-) -> bool:
-    return (
-        (h.for_mana or not trigger.for_mana)
+    trigger: BecomesTapped, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    found = [
+        h.occurrence()
+        for h in happenings
+        if isinstance(h, BecameTapped)
+        and (h.for_mana or not trigger.for_mana)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
-    )
+    ]
+    return batched(found, trigger.batch)
 
 
 def _does(
-    trigger: BecomesUntapped | Transforms | Explores | Enlists | Crews | TurnsFaceUp,
+    trigger: BecomesUntapped | Transforms | Enlists | Crews | TurnsFaceUp,
     h: OfObject,
     position: Position,
     scene: Scene,
@@ -146,10 +160,16 @@ def _does(
 
 triggers_on(BecomesUntapped, BecameUntapped)(_does)
 triggers_on(Transforms, Transformed)(_does)
-triggers_on(Explores, Explored)(_does)
 triggers_on(Enlists, Enlisted)(_does)
 triggers_on(Crews, Crewed)(_does)
 triggers_on(TurnsFaceUp, TurnedFaceUp)(_does)
+
+
+@triggers_on(Explores, Explored)
+def _explores(trigger: Explores, h: Explored, position: Position, scene: Scene) -> bool:
+    if trigger.card is not None and not is_one(h.card, trigger.card, position, scene):
+        return False
+    return is_one(h.object, trigger.filter, position, scene)
 
 
 @triggers_on(BecomesAttached, BecameAttached)
@@ -199,7 +219,7 @@ def _sacrifices(
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.before, trigger.filter, position, scene)
     ]
-    return batched(found, trigger.batch)
+    return batched_of_each(found, trigger.batch, trigger.players)
 
 
 @occurs_on(Exploits, Sacrificed)
@@ -228,13 +248,28 @@ def _discards(
     trigger: Discards, happenings: tuple[Happening, ...], position: Position, scene: Scene
 ) -> tuple[Occurrence, ...]:
     found = [
-        h.occurrence()
+        h.occurrence() if trigger.by is None else replace(h.occurrence(), player=h.caused_by)
         for h in happenings
         if isinstance(h, Discarded)
         and done_by(h.player, trigger.players, position, scene)
+        and (trigger.by is None or done_by(h.caused_by, trigger.by, position, scene))
         and is_one(h.object, trigger.filter, position, scene)
     ]
-    return batched(found, trigger.batch)
+    return batched_of_each(found, trigger.batch, trigger.players)
+
+
+@occurs_on(Mills, Milled)
+def _mills(
+    trigger: Mills, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    found = [
+        h.occurrence()
+        for h in happenings
+        if isinstance(h, Milled)
+        and done_by(h.player, trigger.players, position, scene)
+        and is_one(h.object, trigger.filter, position, scene)
+    ]
+    return batched_of_each(found, trigger.batch, trigger.players)
 
 
 @occurs_on(Cycles, Activated)

@@ -49,7 +49,7 @@ from engine.terms.happenings import (
 
 
 def _does(
-    trigger: GainsLife | LosesLife | PlaysLand | PlayerLosesGame | CollectsEvidence,
+    trigger: GainsLife | LosesLife | PlayerLosesGame | CollectsEvidence,
     h: Happening,
     position: Position,
     scene: Scene,
@@ -59,9 +59,17 @@ def _does(
 
 triggers_on(GainsLife, LifeGained)(_does)
 triggers_on(LosesLife, LifeLost)(_does)
-triggers_on(PlaysLand, LandPlayed)(_does)
 triggers_on(PlayerLosesGame, GameLost)(_does)
 triggers_on(CollectsEvidence, EvidenceCollected)(_does)
+
+
+@triggers_on(PlaysLand, LandPlayed)
+def _plays_land(trigger: PlaysLand, h: LandPlayed, position: Position, scene: Scene) -> bool:
+    if trigger.origin is not None and (h.origin is trigger.origin) is trigger.elsewhere:
+        return False
+    return done_by(h.player, trigger.players, position, scene) and is_one(
+        h.object, trigger.filter, position, scene
+    )
 
 
 @triggers_on(Draws, Drawn)

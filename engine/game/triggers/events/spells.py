@@ -5,12 +5,14 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.events.spells import (
     AbilityActivated,
     BecomesTarget,
     CommitsCrime,
     SpellCast,
     SpellCopied,
+    SpellCountered,
     ThisManaSpent,
 )
 from engine.ability.labels import MANA
@@ -25,6 +27,7 @@ from engine.terms.happenings import (
     Activated,
     BecameCast,
     Copied,
+    Countered,
     Happening,
     MarkedManaSpent,
     Occurrence,
@@ -37,7 +40,28 @@ def _spell_cast(trigger: SpellCast, h: BecameCast, position: Position, scene: Sc
     return (
         done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
-        and (trigger.number is None or trigger.number == _place(trigger, h, position, scene))
+        and _is_so_manieth(trigger, h, position, scene)
+    )
+
+
+def _is_so_manieth(trigger: SpellCast, cast: BecameCast, position: Position, scene: Scene) -> bool:
+    if trigger.number is None:
+        return True
+    place = _place(trigger, cast, position, scene)
+    return place >= trigger.number if trigger.or_later else place == trigger.number
+
+
+@triggers_on(SpellCountered, Countered)
+def _spell_countered(
+    trigger: SpellCountered, h: Countered, position: Position, scene: Scene
+) -> bool:
+    spell = position.object(h.before) if h.before is not None else None
+    # CR 707.10: a copy of a spell was not cast
+    cast_by = spell.controller if spell is not None and spell.cast is not None else None
+    return (
+        done_by(h.player, trigger.players, position, scene)
+        and done_by(cast_by, trigger.of, position, scene)
+        and is_one(h.before, trigger.filter, position, scene)
     )
 
 
@@ -75,10 +99,17 @@ def _ability_activated(
     return (
         (trigger.mana or h.ability is not None)
         and trigger.keyword in (None, h.keyword)
+        and (not trigger.loyalty or _is_loyalty(h, position))
         and done_by(h.player, trigger.players, position, scene)
         and (trigger.source is None or is_in_its_zone(trigger.source, position, h.source))
         and is_one(h.source, trigger.source, position, scene)
     )
+
+
+def _is_loyalty(h: Activated, position: Position) -> bool:
+    part = position.object(h.ability).stack if h.ability is not None else None
+    ability = part.ability if part is not None else None
+    return isinstance(ability, ActivatedAbility) and ability.loyalty
 
 
 @triggers_on(BecomesTarget, Targeted)

@@ -125,7 +125,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<puts|put> a number of {k:counter} counters on {o:objects} equal to {n:amount}",
+        (
+            "<puts|put> a number of {k:counter} counters on {o:objects} equal to {n:amount}",
+            "<puts|put> {k:counter} counters on {o:objects} equal to {n:amount}",
+        ),
         (
             "在{o:objects}上放置若干{k:counter}指示物，其数量等同于{n:amount}",
             "在{o:objects}上放置数个{k:counter}指示物，其数量等同于{n:amount}",

@@ -73,6 +73,14 @@ ROWS: tuple[Row, ...] = (
         ),
         ExtraTurn(_WHO),
     ),
+    row(
+        "act",
+        "<takes|take> {n:count} extra turns after this one",
+        "在此回合后额外进行{n:count}个回合",
+        make=lambda n: None if n == _ONE else ExtraTurn(_WHO, n),
+        slots={"n": "number"},
+        eg=("take two extra turns after this one", "在此回合后额外进行两个回合"),
+    ),
     row("act", "<ends|end> the turn", ("结束本回合", "结束(此|该|这个)回合"), EndTurn()),
     row(
         "fact",

@@ -143,6 +143,12 @@ _DETAINED = (CantAttack(), CantBlock(), CantActivateAbilities())
 ROWS: tuple[Row, ...] = (
     row(
         "act",
+        "<exiles|exile> <their|your> graveyard",
+        "放逐<其|你>[的]坟墓场",
+        Exile(All(all_of(InZone(Zone.GRAVEYARD), OwnedBy(Actor())))),
+    ),
+    row(
+        "act",
         "<exiles|exile> (all opponents' graveyards|each opponent's graveyard)",
         "放逐所有对手的坟墓场",
         Exile(All(all_of(InZone(Zone.GRAVEYARD), OwnedBy(EachOpponent())))),

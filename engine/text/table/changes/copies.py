@@ -95,7 +95,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "exception",
         (
-            "it's a {t:subtype_name} in addition to its other types",
+            "(it's|is) a {t:subtype_name} in addition to its other types",
             "it's a {t:subtype_name} in addition to its other creature types",
         ),
         (
@@ -107,7 +107,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "exception",
-        "it's a {t:token_subtypes} in addition to its other types",
+        "(it's|is) a {t:token_subtypes} in addition to its other types",
         (
             "[它]额外具有{t:token_subtypes}此类别",
             "[它]额外(具有{t:token_subtypes}类别|是{t:token_subtypes})",

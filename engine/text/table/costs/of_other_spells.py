@@ -471,8 +471,8 @@ ROWS: tuple[Row, ...] = (
     *words("dearer", ("more", "增加", 1), ("less", "减少", -1)),
     row(
         "targeted",
-        "a {f:permanents}",
-        "{f:permanents}",
+        ("a {f:permanents}", "one or more {f:permanents@pl}"),
+        ("{f:permanents}", "一个或数个{f:permanents}"),
         SpellTargets(slot("f")),
         eg=("a creature you control", "由你操控的生物"),
     ),
@@ -486,6 +486,20 @@ ROWS: tuple[Row, ...] = (
         eg=("you or a creature you control", "你或由你操控的生物"),
     ),
     word("targeted", "a player", "牌手", SpellTargets(None, EachPlayer())),
+    word("targeted", "only ~", "只有~", SpellTargets(Is(This()), only=True)),
+    word(
+        "targeted",
+        "only a single player",
+        "只有一位牌手",
+        SpellTargets(None, EachPlayer(), only=True),
+    ),
+    row(
+        "targeted",
+        "only a single {f:permanents@sg}",
+        "只有一个{f:permanents}",
+        SpellTargets(slot("f"), only=True),
+        eg=("only a single creature you control", "只有一个由你操控的生物"),
+    ),
     row(
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",

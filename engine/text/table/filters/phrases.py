@@ -18,6 +18,7 @@ from engine.ability.filters import (
     ControlledBy,
     FromSource,
     GreatestAmong,
+    HasChosenName,
     HasColor,
     HasCounter,
     HasKeyword,
@@ -121,7 +122,16 @@ def _stronger(kind: Filter, strong: tuple[Filter, ...]) -> Filter:
 
 def _reaches_all(part: Filter) -> bool:
     """Whether a word beside "artifact or creature" is about both: "other", "you control"."""
-    said_of_both = Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter | GreatestAmong
+    said_of_both = (
+        Another,
+        ControlledBy,
+        OwnedBy,
+        InZone,
+        HasStat,
+        HasCounter,
+        GreatestAmong,
+        HasChosenName,
+    )
     return isinstance(part, said_of_both) or (
         isinstance(part, Not) and isinstance(part.filter, ControlledBy | Is)
     )

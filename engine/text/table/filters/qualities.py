@@ -22,12 +22,14 @@ from engine.ability.filters import (
     HasKeyword,
     HasManaCost,
     HasNoAbilities,
+    HasOwnStat,
     HasParity,
     HasStat,
     HasStatus,
     HasSubtype,
     HasType,
     InZone,
+    IsGoaded,
     IsHistoric,
     Not,
     NumberOfColors,
@@ -45,10 +47,10 @@ from engine.ability.references import (
 )
 from engine.ability.walk import contains, substituted
 from engine.terms.comparison import Comparison
-from engine.terms.objects import Status
+from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import any_of, is_kind
+from engine.text.conjunction import all_of, any_of, is_kind, parts_of
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor, It, Its, ThatPlayer
@@ -117,6 +119,22 @@ def _is_own(amount: Amount) -> bool:
 
 def _status(status: Status, en: str, zh: str) -> Row:
     return word("participle", en, zh, HasStatus(status))
+
+
+def _with_base(s: tuple[Amount, Amount]) -> Filter:
+    """Both base numbers, as they are written."""
+    return all_of(
+        HasStat(Stat.BASE_POWER, Comparison.EQUAL, s[0]),
+        HasStat(Stat.BASE_TOUGHNESS, Comparison.EQUAL, s[1]),
+    )
+
+
+def _take_base(value: Any) -> Bindings | None:
+    parts = parts_of(value)
+    stats = {part.stat: part.amount for part in parts if isinstance(part, HasStat)}
+    if len(parts) != 2 or set(stats) != {Stat.BASE_POWER, Stat.BASE_TOUGHNESS}:
+        return None
+    return {"s": (stats[Stat.BASE_POWER], stats[Stat.BASE_TOUGHNESS])}
 
 
 ROWS: tuple[Row, ...] = (
@@ -290,6 +308,40 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_of",
+        "with {s:base_stat} {n:compared}",
+        "{s:base_stat}{n:compared}",
+        HasStat(slot("s"), part("n", 0), part("n", 1)),
+        eg=("with base power 2 or less", "基础力量等于或小于2"),
+    ),
+    *words(
+        "base_stat",
+        ("base power", "基础力量", Stat.BASE_POWER),
+        ("base toughness", "基础防御力", Stat.BASE_TOUGHNESS),
+    ),
+    row(
+        "clause_of",
+        "with base power and toughness {s:#stats}",
+        "基础力量与防御力为{s:#stats}",
+        make=_with_base,
+        take=_take_base,
+        eg=("with base power and toughness 1/1", "基础力量与防御力为1/1"),
+    ),
+    row(
+        "clause_of",
+        "with {s:own_stat} {c:comparison} (its|their) {t:own_stat}",
+        "{s:own_stat}{c:comparison}其{t:own_stat}",
+        make=lambda s, c, t: HasOwnStat(s, c, t) if s is not t else None,
+        slots={"s": "stat", "c": "comparison", "t": "other"},
+        eg=("with power greater than its base power", "力量大于其基础力量"),
+    ),
+    *words(
+        "own_stat",
+        ("power", "力量", Stat.POWER),
+        ("toughness", "防御力", Stat.TOUGHNESS),
+    ),
+    either("own_stat", "base_stat"),
+    row(
+        "clause_of",
         "with mana cost {m:mana_cost}",
         "法术力费用为{m:mana_cost}",
         make=lambda m: HasManaCost((m,)),
@@ -437,6 +489,7 @@ ROWS: tuple[Row, ...] = (
         "participle",
         ("renowned", ("已铭勇", "铭勇"), HasStatus(Status.RENOWNED)),
         ("suspected", ("已遭疑", "遭疑"), HasStatus(Status.SUSPECTED)),
+        ("goaded", ("被煽惑", "受煽惑"), IsGoaded()),
         ("monstrous", ("已蛮化", "蛮化"), HasStatus(Status.MONSTROUS)),
         ("saddled", "已乘驾", HasStatus(Status.SADDLED)),
     ),

@@ -23,6 +23,7 @@ from engine.ability.filters import (
     HasKeyword,
     HasName,
     HasSubtype,
+    HasType,
     HasVariableCost,
     InZone,
     Is,
@@ -39,10 +40,11 @@ from engine.ability.filters import (
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, AttachedTo, This, You
 from engine.terms.keywords import Keyword
-from engine.terms.types import BASIC_LAND_TYPES
+from engine.terms.objects import Stat
+from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import asked, made, slot
+from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It, OfThat
 from engine.text.tokens import THIS
@@ -59,6 +61,19 @@ def _two_keywords(value: Any) -> dict[str, Any] | None:
     if isinstance(one, HasKeyword) and isinstance(two, HasKeyword):
         return {"k": one.keyword, "m": two.keyword}
     return None
+
+
+def _greatest_of_yours(s: Stat) -> Filter:
+    """Which of the creatures you control has the most of it."""
+    yours = ControlledBy(You())
+    return all_of(yours, GreatestAmong(s, all_of(HasType(CardType.CREATURE), yours)))
+
+
+def _take_greatest_of_yours(value: Any) -> Bindings | None:
+    found = [part for part in parts_of(value) if isinstance(part, GreatestAmong)]
+    if len(found) != 1 or value != _greatest_of_yours(found[0].stat):
+        return None
+    return {"s": found[0].stat}
 
 
 ROWS: tuple[Row, ...] = (
@@ -199,6 +214,16 @@ ROWS: tuple[Row, ...] = (
             "为由你操控的生物中力量最大",
         ),
     ),
+    row(
+        "clause_of",
+        "you control with the greatest {s:strength}",
+        "由你操控且为由你操控的生物中{s:strength}最大",
+        make=_greatest_of_yours,
+        take=_take_greatest_of_yours,
+        eg=("you control with the greatest power", "由你操控且为由你操控的生物中力量最大"),
+    ),
+    word("strength", "power", "力量", Stat.POWER),
+    word("strength", "toughness", "防御力", Stat.TOUGHNESS),
     row(
         "clause_at_end",
         (),

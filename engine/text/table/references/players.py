@@ -177,5 +177,11 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     word("who", "another player", "另一位牌手", EachOtherPlayer(You()), number="sg"),
-    word("who", "enchanted player", "所结附的牌手", AttachedPlayer(), number="sg"),
+    word(
+        "who",
+        ("enchanted player", "enchanted opponent"),
+        "所结附的(牌手|对手)",
+        AttachedPlayer(),
+        number="sg",
+    ),
 )

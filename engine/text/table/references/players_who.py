@@ -19,7 +19,9 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Condition, Filter
 from engine.ability.conditions import Compare, Exists, HappenedThisTurn, Unless
+from engine.ability.dungeons import HasInitiative
 from engine.ability.filters import ControlledBy
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     EachOpponent,
     EachPlayer,
@@ -33,7 +35,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import Aim
 from engine.text.table.filters.qualities import YOURS
 
@@ -99,6 +101,27 @@ ROWS: tuple[Row, ...] = (
             "the number of opponents who have three or more poison counters",
             "有三个或更多中毒指示物的对手数量",
         ),
+    ),
+    row(
+        "who",
+        "{p:who_of_all} who {c:of_player}",
+        "{c:of_player}的{p:who_of_all}",
+        PlayersWho(slot("p"), slot("c")),
+        number="sg",
+        eg=("a player who controls more lands than you", "操控的地比你多的牌手"),
+    ),
+    word("who", "the monarch", "君主", PlayersWho(EachPlayer(), IsMonarch(_ONE)), number="sg"),
+    word(
+        "who",
+        "the player who has the initiative",
+        "握有先制的牌手",
+        PlayersWho(EachPlayer(), HasInitiative(_ONE)),
+        number="sg",
+    ),
+    *words(
+        "who_of_all",
+        ("a player", "(牌手|任一牌手|一位牌手)", EachPlayer()),
+        ("an opponent", "(对手|任一对手|一位对手)", EachOpponent()),
     ),
     *words(
         "several_players",

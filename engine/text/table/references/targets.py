@@ -338,6 +338,19 @@ def _take_aimed_and_group(value: Any) -> Bindings | None:
     return {"p": asked.players, "f": asked.objects, "b": group}
 
 
+def _take_opponents(value: Any) -> Bindings | None:
+    if not isinstance(value, Aim) or value.specification.objects is None:
+        return None
+    spec = value.specification
+    if spec != TargetSpecification(spec.objects, EachOpponent()):
+        return None
+    parts = parts_of(value.specification.objects)
+    kinds = [part for part in parts if part != _OPPONENTS]
+    if len(parts) != 2 or len(kinds) != 1 or not isinstance(kinds[0], AnyOf):
+        return None
+    return dict(zip("fg", kinds[0].filters, strict=True)) if len(kinds[0].filters) == 2 else None
+
+
 def _take_two_kinds_or_player(value: Any) -> Bindings | None:
     asked = value.specification
     if not isinstance(asked.objects, AnyOf) or len(asked.objects.filters) != 2:
@@ -497,6 +510,8 @@ ROWS: tuple[Row, ...] = (
     row("damaged", "itself", ("其本身", "本身"), Its(), number="sg"),
     # 对其造成: a player as well as an object.
     row("damaged", (), "其", make=lambda: ThatPlayer(they=True)),
+    # "To them": a player where no objects were spoken of that could be meant.
+    row("damaged", "them", (), make=lambda: ThatPlayer(they=True, them=True)),
     row(
         "damaged",
         "target {p:aimed_player} or {f:kinds}",
@@ -506,6 +521,20 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("target player or planeswalker", "目标牌手或鹏洛客"),
             ("target opponent or planeswalker", "目标对手或鹏洛客"),
+        ),
+    ),
+    row(
+        "damaged",
+        "target opponent, {f:kinds@sg} an opponent controls, or {g:kinds@sg} an opponent controls",
+        "目标对手、由对手操控的{f:kinds}或由对手操控的{g:kinds}",
+        make=lambda f, g: Aim(
+            TargetSpecification(all_of(AnyOf((f, g)), _OPPONENTS), EachOpponent())
+        ),
+        take=_take_opponents,
+        number="sg",
+        eg=(
+            "target opponent, creature an opponent controls, or planeswalker an opponent controls",
+            "目标对手、由对手操控的生物或由对手操控的鹏洛客",
         ),
     ),
     row(

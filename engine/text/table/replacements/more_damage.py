@@ -136,6 +136,12 @@ ROWS: tuple[Row, ...] = (
     ),
     word(
         "damage_source",
+        "source you control other than ~",
+        "由你操控且不为~的来源",
+        Source(all_of(_YOURS, Another())),
+    ),
+    word(
+        "damage_source",
         "source an opponent controls",
         "由对手操控的来源",
         Source(ControlledBy(EachOpponent())),

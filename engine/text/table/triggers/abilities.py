@@ -10,17 +10,28 @@ from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
-from engine.ability.conditions import KickedWith, Matches, TurnOf, WasCast, WasKicked
+from engine.ability.conditions import DuringStep, KickedWith, Matches, TurnOf, WasCast, WasKicked
 from engine.ability.effects.structure import If, May, MayPay
-from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
-from engine.ability.events.players import Unlocks
+from engine.ability.events.deeds import CountersTaken, Does, NthCounterPut
+from engine.ability.events.objects import (
+    BecomesDesignated,
+    ChapterReached,
+    Cycles,
+    Discards,
+    LastCounterRemoved,
+    ZoneChange,
+)
+from engine.ability.events.players import GainsLife, LosesLife, Unlocks
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
-from engine.ability.filters import HasStatus, Is, IsSpell
+from engine.ability.filters import Another, Anything, HasStatus, InZone, Is, IsSpell
 from engine.ability.references import AttachedTo, EachOpponent, EventObject, This, You
 from engine.ability.walk import contains
+from engine.terms.deeds import ObjectDeed
 from engine.terms.objects import Status
+from engine.terms.turn import Step
 from engine.terms.zones import Zone
+from engine.text.conjunction import parts_of as filters_of
 from engine.text.instructions import (
     Spoken,
     graveyard_if_said,
@@ -35,13 +46,17 @@ from engine.text.pattern import Bindings, slot
 from engine.text.referents import resolved
 from engine.text.row import Row, row, word
 from engine.text.scene import UnreferredError, scene_of_event
+from engine.text.table.timings import COMBAT_STEPS
 
 _FIELD = Zone.BATTLEFIELD
 
 
 def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
     instructions = settled(b, e, condition=c)
-    if instructions is None or _begins_with_if(b):
+    if instructions is None:
+        return None
+    # CR 714.2b: what a chapter does may begin with an "if" that is no condition of its trigger
+    if _begins_with_if(b) and not isinstance(e, ChapterReached):
         return None
     if c is not None:
         if _is_of_another(c, e):
@@ -56,6 +71,8 @@ def _functions_in(e: TriggerEvent, b: Spoken, c: Condition | None) -> tuple[Zone
     """Where it functions: where its condition says, else where its event or its body needs it."""
     if (asked := zones_asked(c)) and not contains(e, This):
         return asked
+    if isinstance(e, Discards) and (said := graveyard_if_said(b)):
+        return said
     # CR 113.6m: an Aura whose enchanted object leaves is still on the battlefield
     return _zones_of(e) or (() if _host_leaves(e) else graveyard_if_said(b))
 
@@ -97,7 +114,11 @@ def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
         return (Zone.STACK,)
     if isinstance(event, ZoneChange) and _is_buried_card(event):
         return (Zone.GRAVEYARD,)  # CR 113.6k: it can trigger only there
-    if isinstance(event, Cycles) and event.filter == Is(This()):
+    if isinstance(event, Does) and event.deed is ObjectDeed.BECOMES_PLOTTED:
+        return (Zone.EXILE,) if event.filter == Is(This()) else ()
+    if isinstance(event, CountersTaken | LastCounterRemoved):
+        return (Zone.EXILE,) if contains(event, InZone) else ()
+    if isinstance(event, Cycles | Discards) and event.filter == Is(This()):
         return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()
 
@@ -111,8 +132,10 @@ def _is_buried_card(event: ZoneChange) -> bool:
 
 def _while(e: TriggerEvent, c: Condition) -> While | None:
     """The event while something holds; "it" there is the object itself or nothing."""
-    if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs):
+    if isinstance(e, While | FirstEachTurn | StateIs):
         return None
+    if isinstance(e, AnyEvent) and not all(isinstance(x, GainsLife | LosesLife) for x in e.events):
+        return None  # of which of the two it would be said
     try:
         return While(e, resolved(c, scene_of_event(None)))
     except UnreferredError:
@@ -133,7 +156,7 @@ def _first_each_turn(e: TriggerEvent) -> FirstEachTurn | None:
     if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs) or getattr(e, "number", None):
         return None
     asked = [getattr(e, name, None) for name in ("filter", "source", "to", "spell", "attacker")]
-    known = (None, Is(This()), Is(AttachedTo()), IsSpell())
+    known = (None, Is(This()), Is(AttachedTo()), IsSpell(), Anything(), Another())
     return FirstEachTurn(e) if all(each in known for each in asked) else None
 
 
@@ -150,9 +173,12 @@ def _is_one_time(event: TriggerEvent) -> bool:
         return event.filter == Is(This()) and event.word not in _EACH_TURN
     if isinstance(event, Unlocks):
         return event.filter == Is(This())
-    return isinstance(event, StateIs) or (
-        isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
-    )
+    if isinstance(event, Discards | LastCounterRemoved | NthCounterPut):
+        return contains(event.filter, This)
+    if isinstance(event, ZoneChange | SpellCast):
+        asked = set(filters_of(event.filter)) if event.filter is not None else set()
+        return not asked.isdisjoint({Is(This()), Is(AttachedTo())})
+    return isinstance(event, StateIs)
 
 
 def _done_once(e: TriggerEvent, b: Spoken, c: Any = None) -> Any:
@@ -235,6 +261,21 @@ ROWS: tuple[Row, ...] = (
                 "在任一对手的回合中，每当你施放咒语时",
             ),
         ),
+    ),
+    row(
+        "watched",
+        "(whenever|when) {e:event} during {c:which_step}",
+        "每当在{c:which_step}中{e:event}时",
+        make=_while,
+        take=_take_while(DuringStep),
+        eg=("whenever you cast a spell during combat", "每当在战斗中你施放咒语时"),
+    ),
+    word("which_step", "combat", "战斗", DuringStep(COMBAT_STEPS)),
+    word(
+        "which_step",
+        "the declare attackers step",
+        "宣告攻击者步骤",
+        DuringStep((Step.DECLARE_ATTACKERS,)),
     ),
     word("whose_turn", "your turn", "你的回合", TurnOf(You())),
     word("whose_turn", "an opponent's turn", "(任一|)对手的回合", TurnOf(EachOpponent())),

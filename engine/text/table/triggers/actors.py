@@ -11,6 +11,7 @@ from engine.ability.base import Filter
 from engine.ability.filters import (
     Another,
     AnyOf,
+    ControlledBy,
     HasStatus,
     Is,
     OwnedBy,
@@ -46,6 +47,21 @@ def take_other(value: Any) -> Bindings | None:
     if not isinstance(value, Filter) or Another() not in parts_of(value):
         return None
     return {"f": all_of(*(part for part in parts_of(value) if part != Another()))}
+
+
+def _take_this_or_one(value: Any) -> Bindings | None:
+    """The inverse, where the other is not said to be another."""
+    found = take_this_or(value)
+    return None if found is None or Another() in parts_of(found["f"]) else found
+
+
+def _take_one_or_one(value: Any) -> Bindings | None:
+    """Two of which each has a controller of its own; else they are said as one noun."""
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    f, g = value.filters
+    theirs = all(any(isinstance(p, ControlledBy) for p in parts_of(each)) for each in (f, g))
+    return {"f": f, "g": g} if theirs else None
 
 
 #: Stands in an event for the object that does it.
@@ -98,11 +114,32 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "actor",
+        "~ or a {f:permanents@sg}",
+        "~或一个{f:permanents}",
+        make=lambda f: None if Another() in parts_of(f) else _this_or_another(f),
+        take=_take_this_or_one,
+        number="sg",
+        eg=("~ or a commander you control", "~或一个由你操控的指挥官"),
+    ),
+    row(
+        "actor",
         "a {f:permanents}",
         ("一个{f:permanents}", "任一{f:permanents}", "{f:permanents}"),
         slot("f"),
         number="sg",
         eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "actor",
+        "a {f:permanents@sg} or a {g:permanents@sg}",
+        "一个{f:permanents}或一个{g:permanents}",
+        make=lambda f, g: AnyOf((f, g)),
+        take=_take_one_or_one,
+        number="sg",
+        eg=(
+            "a creature you control or a land an opponent controls",
+            "一个由你操控的生物或一个由对手操控的地",
+        ),
     ),
     row(
         "actors",

@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.events.objects import ZoneChange
-from engine.ability.filters import HasStatus, HasType, OwnedBy
-from engine.ability.references import EachOpponent, You
+from engine.ability.filters import Another, HasStatus, HasType, OwnedBy
+from engine.ability.references import EachOpponent, EachOtherPlayer, EachPlayer, You
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, row, word
+from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import SELF
 
 _FIELD, _GRAVE = Zone.BATTLEFIELD, Zone.GRAVEYARD
@@ -78,6 +79,60 @@ ROWS: tuple[Row, ...] = (
             "一张或数张妖精牌从任何区域置入你坟墓场",
         ),
     ),
+    row(
+        "event",
+        "a {f:cards@sg} is put into a graveyard from anywhere",
+        "一张{f:cards}从任何区域(置入|进入)坟墓场",
+        ZoneChange(asked(slot("f"), _CARD), None, _GRAVE),
+        eg=(
+            "a creature card is put into a graveyard from anywhere",
+            "一张生物牌从任何区域置入坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "another {f:cards@sg} is put into a graveyard from anywhere",
+        "另一张{f:cards}从任何区域(置入|进入)坟墓场",
+        ZoneChange(asked(slot("f"), Another(), _CARD), None, _GRAVE),
+        eg=(
+            "another creature card is put into a graveyard from anywhere",
+            "另一张生物牌从任何区域置入坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards@sg} is put into an opponent's graveyard from their library",
+        "一张{f:cards}从对手的牌库(置入|进入)其坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent())), Zone.LIBRARY, _GRAVE),
+        eg=(
+            "a creature card is put into an opponent's graveyard from their library",
+            "一张生物牌从对手的牌库置入其坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards@sg} leaves an opponent's graveyard",
+        "一张{f:cards}离开对手的坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent())), Zone.GRAVEYARD),
+        eg=("a creature card leaves an opponent's graveyard", "一张生物牌离开对手的坟墓场"),
+    ),
+    row(
+        "event",
+        "a {f:permanents@sg} owned by another player is put into a graveyard from the battlefield",
+        "一个由另一位牌手拥有的{f:permanents}从战场(进入|置入)坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(EachOtherPlayer(You()))), _FIELD, _GRAVE),
+        eg=(
+            "a creature owned by another player is put into a graveyard from the battlefield",
+            "一个由另一位牌手拥有的生物从战场置入坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a permanent you control is put into a graveyard",
+        (),
+        make=lambda: ZoneChange(YOURS, _FIELD, _GRAVE),
+    ),
+    word("whose_graveyard", "a player's graveyard", "任一牌手的坟墓场", EachPlayer()),
     word("whose_graveyard", "your graveyard", "你[的]坟墓场", You()),
     word("whose_graveyard", "an opponent's graveyard", "(任一|)对手的坟墓场", EachOpponent()),
     row(

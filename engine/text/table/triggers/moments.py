@@ -11,6 +11,7 @@ from engine.ability.references import (
     ControllerOf,
     EachOpponent,
     EachPlayer,
+    NotedPlayer,
     You,
 )
 from engine.terms.turn import Step
@@ -84,6 +85,13 @@ def _moments() -> tuple[Row, ...]:
         ),
         row(
             "moment",
+            "the beginning of the chosen player's {s:step}",
+            "所选牌手(的|之){s:step}开始",
+            StepBegins((step,), NotedPlayer()),
+            eg=("the beginning of the chosen player's upkeep", "所选牌手的维持开始"),
+        ),
+        row(
+            "moment",
             "the beginning of combat on each opponent's turn",
             "每位对手回合的战斗开始",
             StepBegins((Step.BEGINNING_OF_COMBAT,), EachOpponent()),
@@ -105,6 +113,12 @@ def _moments() -> tuple[Row, ...]:
             ("the beginning of combat on your turn", "the beginning of your combat step"),
             ("你回合的战斗开始", "你回合中的战斗开始"),
             StepBegins((Step.BEGINNING_OF_COMBAT,), You()),
+        ),
+        row(
+            "moment",
+            "end of combat on your turn",
+            "你回合的战斗结束",
+            StepBegins((Step.END_OF_COMBAT,), You()),
         ),
         row(
             "moment",

@@ -35,12 +35,13 @@ from engine.ability.filters import (
     HasStatus,
     Is,
     IsSpell,
+    OwnedBy,
 )
 from engine.ability.references import AttachedTo, EachOpponent, You
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, made, slot
+from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, row, word
 from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.actors import DOER, SELF, take_this_or
@@ -227,6 +228,16 @@ ROWS: tuple[Row, ...] = (
         ZoneChange(slot("f"), slot("z"), _FIELD),
         eg=("~ enters from a graveyard", "~从坟墓场进战场"),
     ),
+    row(
+        "event",
+        "{f!:actor} <enters|enter> from your {z:own_zone}",
+        "{f:actor}从你[的]{z:own_zone}进战场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), slot("z"), _FIELD),
+        eg=("a creature enters from your graveyard", "一个生物从你坟墓场进战场"),
+    ),
+    word("own_zone", "graveyard", "坟墓场", _GRAVE),
+    word("own_zone", "hand", "手牌", Zone.HAND),
+    word("own_zone", "library", "牌库", Zone.LIBRARY),
     word("lying_zone", "a graveyard", "坟墓场", _GRAVE),
     word("lying_zone", "exile", "放逐区", Zone.EXILE),
     row("deed", "<becomes|become> renowned", "成为铭勇", BecomesDesignated(DOER, "renowned")),
@@ -257,6 +268,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "you put a counter on {f:actor}",
+        "你在{f:actor}上放置一个指示物",
+        CountersPut(slot("f"), None, batch=False, by=You()),
+        eg=("you put a counter on a creature", "你在一个生物上放置一个指示物"),
+    ),
+    row(
+        "event",
         "you put a {k:counter} counter on {f:actor}",
         "你在{f:actor}上放置一个{k:counter}指示物",
         CountersPut(slot("f"), slot("k"), batch=False, by=You()),
@@ -283,6 +301,25 @@ ROWS: tuple[Row, ...] = (
         eg=("enchanted creature dies or is put into exile", "所结附的生物死去或进入放逐区"),
     ),
     row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
+    row(
+        "deed",
+        "<leaves|leave> the battlefield without dying",
+        "离开战场但未死去",
+        ZoneChange(DOER, _FIELD, spared=_GRAVE),
+    ),
+    row(
+        "event",
+        "{f!:actor} is returned to your hand[ from the battlefield]",
+        "{f:actor}[从战场]移回你[的]手上",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), _FIELD, Zone.HAND),
+        eg=("a creature is returned to your hand", "一个生物移回你手上"),
+    ),
+    row(
+        "deed",
+        ("<is|are> returned to <its|their> owner's hand", "<is|are> returned to hand"),
+        ("移回其拥有者手上", "移回手上"),
+        ZoneChange(DOER, _FIELD, Zone.HAND),
+    ),
     row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),
     row("deed", "<becomes|become> untapped", "成为未横置", BecomesUntapped(DOER)),
     row(

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number
-from engine.ability.conditions import Compare, Exists, Matches
+from engine.ability.amounts import CardsInHand, CountersOn, LifeOf, Number, StatOf
+from engine.ability.base import Condition, Filter, PlayerReference
+from engine.ability.conditions import Compare, Exists, Matches, SomePlayer
 from engine.ability.designations import DayOrNightComes
 from engine.ability.dungeons import CompletesDungeon, TakesInitiative
 from engine.ability.events.objects import (
@@ -16,7 +17,9 @@ from engine.ability.events.objects import (
     BecomesTapped,
     Cycles,
     Discards,
+    Mills,
     Sacrifices,
+    ZoneChange,
 )
 from engine.ability.events.players import (
     CollectsEvidence,
@@ -24,15 +27,25 @@ from engine.ability.events.players import (
     Expends,
     GainsLife,
     LosesLife,
+    PlayerLosesGame,
     ScriesOrSurveils,
     Unlocks,
 )
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasKeyword
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasKeyword,
+    HasStatus,
+    OwnedBy,
+)
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import FULLY_UNLOCKED, THIS_DOOR, UNLOCKED, Status
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, made, part, slot
 from engine.text.row import Row, row, words
@@ -54,6 +67,30 @@ def _take_sacrificed_too(value: Any) -> Bindings | None:
         return None
     rest = all_of(*(part for part in parts_of(found["f"]) if part != Another()))
     return {"p": value.players, "f": rest}
+
+
+_TOKEN = HasStatus(Status.TOKEN)
+_OWNED = OwnedBy(You())
+
+
+def _creates(f: Filter, *, batch: bool = False) -> ZoneChange | None:
+    """CR 111.2: who creates a token owns it, and a token enters only as it is created."""
+    parts = parts_of(f)
+    if _TOKEN not in parts or YOURS in parts:
+        return None
+    return ZoneChange(all_of(*parts, _OWNED), None, Zone.BATTLEFIELD, batch)
+
+
+def _take_creates(value: Any, *, batch: bool = False) -> Bindings | None:
+    if not isinstance(value, ZoneChange) or value.filter is None:
+        return None
+    f = all_of(*(part for part in parts_of(value.filter) if part != _OWNED))
+    return {"f": f} if value == _creates(f, batch=batch) else None
+
+
+def _state_of_player(p: PlayerReference, c: Condition) -> StateIs | None:
+    """CR 603.8: how some player stands; what they control has rows of its own."""
+    return StateIs(SomePlayer(p, c)) if isinstance(c, Compare) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -218,6 +255,9 @@ ROWS: tuple[Row, ...] = (
         ("third", "第三", 3),
         ("fourth", "第四", 4),
         ("fifth", "第五", 5),
+        ("sixth", "第六", 6),
+        ("seventh", "第七", 7),
+        ("twelfth", "第十二", 12),
     ),
     row(
         "event",
@@ -356,4 +396,119 @@ ROWS: tuple[Row, ...] = (
     row("event", "you scry", "你占卜", ScriesOrSurveils(You(), surveil=False)),
     row("event", "you surveil", "你刺探", ScriesOrSurveils(You(), scry=False)),
     row("event", "you collect evidence", "你搜证", CollectsEvidence(You())),
+    row(
+        "event",
+        "{p!:who} <gains|gain> or <loses|lose> life",
+        "{p:who}获得或失去生命",
+        make=lambda p: AnyEvent((GainsLife(p), LosesLife(p))),
+        slots={"p": "events.0.players"},
+        eg=("you gain or lose life", "你获得或失去生命"),
+    ),
+    row(
+        "event",
+        "{p!:who} <scries|scry> or <surveils|surveil>",
+        "{p:who}占卜或刺探",
+        ScriesOrSurveils(slot("p")),
+        eg=("you scry or surveil", "你占卜或刺探"),
+    ),
+    row(
+        "event",
+        "{p!:who} <loses|lose> the game",
+        "{p:who}输掉[这盘|此盘]游戏",
+        PlayerLosesGame(slot("p")),
+        eg=("another player loses the game", "另一位牌手输掉游戏"),
+    ),
+    row(
+        "event",
+        "{p!:who} <cycles|cycle> another card",
+        "{p:who}循环另一张牌",
+        Cycles(slot("p"), Another()),
+        eg=("you cycle another card", "你循环另一张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <mills|mill> a {f:cards@sg}",
+        "{p:who}磨一张{f:cards}",
+        Mills(slot("p"), slot("f")),
+        eg=("a player mills a land card", "任一牌手磨一张地牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <mills|mill> one or more {f:cards@pl}",
+        "{p:who}磨一张或数张{f:cards}",
+        Mills(slot("p"), slot("f"), True),
+        eg=("you mill one or more land cards", "你磨一张或数张地牌"),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} are milled",
+        "一张或数张{f:cards}被磨",
+        Mills(None, slot("f"), True),
+        eg=("one or more land cards are milled", "一张或数张地牌被磨"),
+    ),
+    row(
+        "event",
+        "you create a {f:permanents@sg}",
+        "你派出[一个]{f:permanents}",
+        make=_creates,
+        take=_take_creates,
+        eg=("you create a token", "你派出衍生物"),
+    ),
+    row(
+        "event",
+        "you create one or more {f:permanents@pl}",
+        "你派出一个或数个{f:permanents}",
+        make=lambda f: _creates(f, batch=True),
+        take=lambda v: _take_creates(v, batch=True),
+        eg=("you create one or more tokens", "你派出一个或数个衍生物"),
+    ),
+    row(
+        "event",
+        "one or more players discard one or more {f:cards@pl}",
+        "一位或数位牌手弃一张或数张{f:cards}",
+        Discards(None, slot("f"), True),
+        eg=(
+            "one or more players discard one or more land cards",
+            "一位或数位牌手弃一张或数张地牌",
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <taps|tap> ~ for mana",
+        "{p:who}为产生法术力而横置~",
+        make=lambda p: BecomesTapped(SELF, for_mana=True, players=p),
+        slots={"p": "players"},
+        eg=("you tap ~ for mana", "你为产生法术力而横置~"),
+    ),
+    row(
+        "event",
+        "~'s {s:stat} is {n:so_much}",
+        "~的{s:stat}{n:so_much}",
+        StateIs(Compare(made(StatOf, stat=slot("s"), object=This()), part("n", 0), part("n", 1))),
+        eg=("~'s power is 7 or greater", "~的力量等于或大于7"),
+    ),
+    row(
+        "event",
+        "{p:somebody} {c:of_player}",
+        "{p:somebody}{c:of_player}",
+        make=_state_of_player,
+        take=lambda v: (
+            {"p": v.condition.players, "c": v.condition.condition}
+            if isinstance(v.condition, SomePlayer)
+            else None
+        ),
+        eg=("an opponent has 10 or less life", "任一对手总生命等于或小于10"),
+    ),
+    *words(
+        "somebody",
+        ("an opponent", "(任一对手|对手)", EachOpponent()),
+        ("a player", "(任一牌手|牌手)", EachPlayer()),
+    ),
+    row("event", "you discard ~", "你弃掉~", Discards(You(), SELF)),
+    row(
+        "event",
+        "a spell or ability an opponent controls causes you to discard ~",
+        "由对手操控的咒语或异能使你弃掉~",
+        Discards(You(), SELF, by=EachOpponent()),
+    ),
 )
