@@ -236,6 +236,24 @@ class CantBeEnchantedOrEquipped(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class AttachedOnlyTo(Modification):
+    """It can be attached only to what matches (CR 301.5, 303.4)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SparesAttachments(Modification):
+    """A protection that it has from this quality doesn't remove what matches (702.16c–d, 702.16n).
+
+    One instance of that protection, and no other that it has.
+    """
+
+    quality: Filter
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CantTransform(Modification):
     """Can't transform."""
 
@@ -269,7 +287,9 @@ class AssignsAsThoughUnblocked(Modification):
 
 @dataclass(frozen=True, slots=True)
 class DamageCantBePrevented(Modification):
-    """Damage that it would deal can't be prevented; on a player's filter, damage in general."""
+    """Damage that it would deal can't be prevented, or with `combat` its combat damage alone."""
+
+    combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

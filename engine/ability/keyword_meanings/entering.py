@@ -83,8 +83,9 @@ _SERVO = token("Servo", 1, None, CardType.ARTIFACT)
 
 @means(Keyword.DEVOUR)
 def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
-    # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
-    yours = AllOf((CREATURE, ControlledBy(You())))
+    # CR 702.82a, c: any number of creatures, or of permanents of that quality, are sacrificed as
+    # it enters; N counters for each.
+    yours = AllOf((ability.quality or CREATURE, ControlledBy(You())))
     devouring = EnterMoving(yours, True, CounterKind.PLUS, number_of(ability), "devoured")
     return (ReplacementAbility(Replacement(WouldEnter(THIS), (devouring,), word=Keyword.DEVOUR)),)
 

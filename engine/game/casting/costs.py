@@ -120,7 +120,7 @@ def announce_costs(
             parts += ability.additional
         if ability.optional:
             times = optional.count(ability.word) if ability.word is not None else 0
-            parts += ability.optional * times
+            parts += _own_mana_named(ability.optional, values) * times
             if times:
                 _tell_optional(play, id, ability.word)
     choose_ahead(play, player, parts, scene, tuple(ahead.cost_objects or ()))
@@ -218,6 +218,16 @@ def _parted(
         else:
             others += (part,)
     return others, mana
+
+
+def _own_mana_named(parts: tuple[CostPart, ...], values: CopiableValues) -> tuple[CostPart, ...]:
+    """The parts with the spell's own mana cost in place of "its mana cost" (CR 118.6, 118.8)."""
+    if OwnManaCost() not in parts:
+        return parts
+    if values.mana_cost is None:
+        raise _no_cost()
+    own = PayMana(values.mana_cost)
+    return tuple(own if part == OwnManaCost() else part for part in parts)
 
 
 def _no_cost() -> Forbidden:

@@ -144,7 +144,9 @@ def unpreventable(play: Play, event: ev.Event) -> bool:
     if not isinstance(event, ev.Damage):
         return False
     rules = changed_rules(play.position)
-    barred = not event.preventable or rules.has(event.source, DamageCantBePrevented)
+    barred = not event.preventable or any(
+        event.combat or not rule.combat for rule, _ in rules.of(event.source, DamageCantBePrevented)
+    )
     player = event.recipient if isinstance(event.recipient, str) else play.state.active
     if barred or rules.for_player(PlayerId(player), ForPlayers.DAMAGE_NOT_PREVENTED):
         play.because("615.12", Reason.UNPREVENTABLE())

@@ -5,7 +5,12 @@ In: a position, an attachment, a host. Out: the rule that forbids it, or None.
 
 from __future__ import annotations
 
-from engine.ability.restrictions import CantBeEnchantedOrEquipped
+from engine.ability.base import Filter
+from engine.ability.restrictions import (
+    AttachedOnlyTo,
+    CantBeEnchantedOrEquipped,
+    SparesAttachments,
+)
 from engine.game.facts.targets import Attaching, HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.protection import variant_of_protection
@@ -20,8 +25,13 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
-def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:
-    """Why the attachment can't be attached to this host, None if it can."""
+def why_not_attached(
+    position: Position, id: ObjectId, host: Recipient, *, stays: bool = False
+) -> Illegal | None:
+    """Why the attachment can't be attached to this host, None if it can.
+
+    `stays`: it is attached to it, and only has to stay so (CR 702.16n).
+    """
     its = position.of(id)
     if host == id:
         # CR 303.4d, 301.5c: neither an Aura nor an Equipment can be attached to itself.
@@ -41,7 +51,10 @@ def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illeg
         illegal = _why_not_equipped(position, id, host)
     if illegal is not None or isinstance(host, str):
         return illegal
-    return _why_protected(position, id, host)
+    for only, scene in changed_rules(position).of(id, AttachedOnlyTo):
+        if not matches(only.filter, position, host, scene):
+            return Illegal("101.2", Attaching.CANT_BE_ATTACHED_TO(host))
+    return _why_protected(position, id, host, stays=stays)
 
 
 def _zones_of_hosts(position: Position, id: ObjectId) -> tuple[Zone, ...]:
@@ -82,15 +95,30 @@ def _why_not_equipped(position: Position, id: ObjectId, host: Recipient) -> Ille
     return None
 
 
-def _why_protected(position: Position, id: ObjectId, host: ObjectId) -> Illegal | None:
+def _why_protected(
+    position: Position, id: ObjectId, host: ObjectId, *, stays: bool
+) -> Illegal | None:
     for restriction, scene in changed_rules(position).of(host, CantBeEnchantedOrEquipped):
         if restriction.by is None or matches(restriction.by, position, id, scene):
             return Illegal("101.2", Attaching.CANT_BE_ATTACHED_TO(host))
     own = Scene(source=host, controller=position.controller(host))
+    spared = _spared(position, id, host) if stays else []
     for ability in position.of(host).keyword_abilities(Keyword.PROTECTION):
+        if ability.quality in spared:
+            spared.remove(ability.quality)  # one instance of it, and no other (CR 702.16n)
+            continue
         if ability.quality is None or matches(ability.quality, position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
             also = variant_of_protection(ability.quality)
             return Illegal(rule, HasAbility(host, ability), also)
     return None
+
+
+def _spared(position: Position, id: ObjectId, host: ObjectId) -> list[Filter]:
+    """The qualities from which a protection of the host doesn't remove this attachment."""
+    return [
+        rule.quality
+        for rule, scene in changed_rules(position).of(host, SparesAttachments)
+        if matches(rule.filter, position, id, scene)
+    ]

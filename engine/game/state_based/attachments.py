@@ -34,7 +34,7 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
             reason: Fact = StateBased.ATTACHED_TO_NOTHING(id)
             also: tuple[str, ...] = ()
         else:
-            illegal = why_not_attached(position, id, host)
+            illegal = why_not_attached(position, id, host, stays=True)
             if illegal is None:
                 continue
             reason = _reason(id, illegal)
@@ -68,7 +68,7 @@ def illegal_equipment(position: Position, play: Play) -> list[Finding]:
         host = position.state.objects[id].attached_to
         if host is None or not (its.subtypes & EQUIPMENT) or CardType.CREATURE in its.types:
             continue
-        illegal = why_not_attached(position, id, host)
+        illegal = why_not_attached(position, id, host, stays=True)
         if illegal is not None:
             reason = _reason(id, illegal)
             also = ("301.5c", illegal.rule)

@@ -10,8 +10,10 @@ from engine.text.row import Row
 from engine.text.table import (
     amounts,
     amounts_done,
+    amounts_of_others,
     amounts_of_zones,
     conditions,
+    conditions_besides,
     conditions_joined,
     conditions_of_arrivals,
     conditions_of_cards,
@@ -22,6 +24,7 @@ from engine.text.table import (
     conditions_of_players,
     conditions_of_turn,
     keywords,
+    keywords_besides,
     predefined_tokens,
     roles,
     timings,
@@ -119,10 +122,13 @@ from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import activating as statics_activating
 from engine.text.table.statics import alike as statics_alike
+from engine.text.table.statics import attachments as statics_attachments
 from engine.text.table.statics import attacking as statics_attacking
+from engine.text.table.statics import besides as statics_besides
 from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
+from engine.text.table.statics import from_exile as statics_from_exile
 from engine.text.table.statics import hand_size as statics_hand_size
 from engine.text.table.statics import more_of_it as statics_more_of_it
 from engine.text.table.statics import players as statics_players
@@ -152,6 +158,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/together": references_together.ROWS,
     "references/objects": references_objects.ROWS,
     "amounts_of_zones": amounts_of_zones.ROWS,
+    "amounts_of_others": amounts_of_others.ROWS,
     "amounts": amounts.ROWS,
     "amounts_done": amounts_done.ROWS,
     "costs/paying": costs_paying.ROWS,
@@ -166,6 +173,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions_of_arrivals": conditions_of_arrivals.ROWS,
     "conditions_of_cards": conditions_of_cards.ROWS,
     "conditions_of_control": conditions_of_control.ROWS,
+    "conditions_besides": conditions_besides.ROWS,
     "conditions_joined": conditions_joined.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/actors": triggers_actors.ROWS,
@@ -177,6 +185,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,
     "keywords": keywords.ROWS,
+    "keywords_besides": keywords_besides.ROWS,
     "changes/restrictions": changes_restrictions.ROWS,
     "changes/abilities": changes_abilities.ROWS,
     "changes/abilities_of": changes_abilities_of.ROWS,
@@ -240,16 +249,19 @@ FILES: dict[str, tuple[Row, ...]] = {
     "costs/of_abilities": costs_of_abilities.ROWS,
     "costs/spells_in_order": costs_spells_in_order.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/besides": statics_besides.ROWS,
     "statics/players_besides": statics_players_besides.ROWS,
     "statics/hand_size": statics_hand_size.ROWS,
     "statics/untap_step": statics_untap_step.ROWS,
     "statics/casting": statics_casting.ROWS,
+    "statics/from_exile": statics_from_exile.ROWS,
     "statics/activating": statics_activating.ROWS,
     "statics/more_of_it": statics_more_of_it.ROWS,
     "statics/continuous": statics_continuous.ROWS,
     "statics/alike": statics_alike.ROWS,
     "statics/combat": statics_combat.ROWS,
     "statics/attacking": statics_attacking.ROWS,
+    "statics/attachments": statics_attachments.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "costs/of_this_spell": costs_of_this_spell.ROWS,
     "costs/from_the_graveyard": costs_from_the_graveyard.ROWS,

@@ -430,7 +430,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "per",
-        "for each time (it|~) was kicked",
+        "for each time (it|~|he|she) was kicked",
         ("它每增幅过一次，", "(它|~)每(增幅过|增幅|被增幅)一次，"),
         TimesKicked(This()),
     ),

@@ -236,7 +236,7 @@ ROWS: tuple[Row, ...] = (
         eg=("5 or less", "等于或小于5"),
     ),
     row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
-    row("condition", "it's night", "(现在是|天色为)黑夜", IsNight()),
+    row("condition", ("it's night", "it's nighttime"), "(现在是|天色为)黑夜", IsNight()),
     row("condition", "it's day", "(现在是|天色为)白昼", IsNight(False)),
     row(
         "condition",

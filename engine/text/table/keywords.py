@@ -318,6 +318,12 @@ ROWS: tuple[Row, ...] = (
         eg=("Elves, from Dragons, and from red", "妖精，龙与红色"),
     ),
     row(
+        "quality",
+        "{c:color}, {d:color}, and {e:color}",
+        (),
+        make=lambda c, d, e: AnyOf((c, d, e)),
+    ),
+    row(
         "plain_keyword",
         "protection from {q:quality}",
         ("反{q:quality}保护", "保护～{q:quality}"),

@@ -146,6 +146,7 @@ _IRREGULAR = {
     "Samurai": "Samurai", "Kor": "Kor", "Myr": "Myr", "Ally": "Allies", "Army": "Armies",
     "Mercenary": "Mercenaries", "Sheep": "Sheep", "Elk": "Elk", "Naga": "Naga",
     "Phyrexian": "Phyrexians", "Jellyfish": "Jellyfish", "Squid": "Squids",
+    "Kavu": "Kavu", "Aetherborn": "Aetherborn",
 }  # fmt: skip
 
 

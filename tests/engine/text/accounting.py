@@ -47,6 +47,7 @@ _SAYS_NOTHING = re.compile(
             r"\bfor each target beyond\b|\ba color other than \w+",
             r"~ or another\b|\bone, two,? or three\b|\bone or two\b|\banywhere other than\b",
             r"\bplaneswalkers' loyalty\b|\bpower-plant\b|\btrample over planeswalkers\b",
+            r"\beach other spell cast\b|\bturns other than yours\b|\bplay lands and cast spells\b",
             r"\bpartner with .*|\bhave up to seven\b",
             r"\b(?:the|new|single|that|whose) targets?\b|\btargets? (?:~|of)\b|\bthe target of\b",
         )

@@ -185,7 +185,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "casting",
-        "~ costs {k:generic} less to cast if {c:conditions}.",
+        (
+            "~ costs {k:generic} less to cast if {c:conditions}.",
+            "~ costs {k:generic} less to cast as long as {c:conditions}.",
+        ),
         "(如果|只要){c:conditions}，(则|)(~|它)[便]减少{k:generic}来施放。",
         SpellCostAbility(reduction=slot("k"), condition=slot("c")),
         eg=(

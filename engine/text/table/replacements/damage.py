@@ -174,6 +174,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "dealers",
+        "{f:spells@pl}",
+        "{f:spells}",
+        Source(slot("f")),
+        eg=("instant spells", "瞬间咒语"),
+    ),
+    row(
+        "dealers",
         "{q:adjective} sources",
         "{q:adjective}来源",
         Source(slot("q")),
