@@ -39,6 +39,7 @@ import engine.game.effects.manifesting
 import engine.game.effects.moving
 import engine.game.effects.pairing
 import engine.game.effects.permanents
+import engine.game.effects.piles
 import engine.game.effects.ring
 import engine.game.effects.spells
 import engine.game.effects.structure

@@ -38,6 +38,7 @@ from engine.ability.references import (
     YouAnd,
 )
 from engine.ability.walk import contains, rebuilt, substituted
+from engine.ability.walk import parts_of as parts_of_value
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, Misspoken, NotTheirs, ThatPlayer
@@ -77,9 +78,16 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
             return NotTheirs(effect)
         if isinstance(who, GROUPS):
             return _by_each(effect, who)
+        if first and isinstance(who, Aim) and _is_theirs_alone(effect):
+            return substituted(effect, _THEY, who)
         return change(effect)
 
     return tuple(one(effect) for effect in effects)
+
+
+def _is_theirs_alone(effect: Effect) -> bool:
+    """Whether it says whose it is done to and not who does it: "untaps all lands they control"."""
+    return not contains(effect, Actor) and parts_of_value(effect, ThatPlayer) == (_THEY,)
 
 
 def _disagrees(part: Any, who: PlayerReference) -> bool:
@@ -126,6 +134,8 @@ def _chosen_by_each(effect: Effect, who: PlayerReference) -> Effect:
     def change(part: Any) -> Any:
         if isinstance(part, Actor) or part == _THEY:
             return Misspoken() if _disagrees(part, who) else IteratedPlayer()
+        if isinstance(part, GreatestAmong):
+            part = substituted(part, ThatPlayer(), IteratedPlayer())
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return replace(effect, what=replace(change(what), by=who))

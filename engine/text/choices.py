@@ -83,12 +83,21 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if isinstance(before, If) and isinstance(effect, Otherwise) and not before.otherwise:
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
-    if label and isinstance(effect, IfDone) and effect.done:
-        done = DoneThisWay(label, number=_asked(before))
-        return [before, If(done, effect.effects, rule="118.12")]
+    if isinstance(effect, IfDone) and (done := _done_or_not(before, effect)) is not None:
+        return [before, done]
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _done_or_not(before: Effect, effect: IfDone) -> If | None:
+    """Whether what was to be done was done; "if you don't" is said where you might have chosen."""
+    label = getattr(before, "remember", "")
+    if label and effect.done:
+        return If(DoneThisWay(label, number=_asked(before)), effect.effects, rule="118.12")
+    if isinstance(before, Discard) and before.up_to and not effect.theirs:
+        return If(Unless(DoneThisWay(label)), effect.effects)
+    return None
 
 
 def _is_anothers(before: Effect) -> bool:

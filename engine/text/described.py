@@ -45,10 +45,14 @@ def is_description(it: It) -> bool:
     return it.noun in (FIRST, SECOND) or _parted(it.noun) is not None
 
 
+#: "The chosen creature": the one that an instruction chose, as a target or as it was followed.
+CHOSEN = "chosen"
+
+
 def _parted(noun: str) -> tuple[str, str] | None:
     """The deed or whose it is, and the noun itself."""
     kind, _, more = noun.partition(" ")
-    return (more, kind) if more in DEEDS or more in WHOSE else None
+    return (more, kind) if more in DEEDS or more in WHOSE or more == CHOSEN else None
 
 
 def described(it: It, scene: Scene, *, known: bool) -> ObjectReference:
@@ -58,7 +62,10 @@ def described(it: It, scene: Scene, *, known: bool) -> ObjectReference:
     parted = _parted(it.noun)
     assert parted is not None
     said, noun = parted
-    found = _done_to(said, noun, scene) if said in DEEDS else _held(said, noun, scene)
+    if said == CHOSEN:
+        found = _picked(noun, scene)
+    else:
+        found = _done_to(said, noun, scene) if said in DEEDS else _held(said, noun, scene)
     return found.known if known else found.acted
 
 
@@ -75,6 +82,14 @@ def _done_to(said: str, noun: str, scene: Scene) -> Mention:
     if len(found) != 1 or not _is_called(found[0], noun):
         raise UnreferredError(f"{noun} {said} this way")
     return found[0]
+
+
+def _picked(noun: str, scene: Scene) -> Mention:
+    """What the one instruction to choose chose."""
+    found = [m for m in scene.objects if m.acted in scene.picked]
+    if len(scene.picked) != 1 or not found or found[-1].plural or not _is_called(found[-1], noun):
+        raise UnreferredError(f"the chosen {noun}")
+    return found[-1]
 
 
 def _is_called(mention: Mention, noun: str) -> bool:

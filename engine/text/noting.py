@@ -43,7 +43,7 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Attach, Tap, Untap
 from engine.ability.effects.structure import Choose, If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.filters import InZone
+from engine.ability.filters import ControlledBy, InZone, OwnedBy
 from engine.ability.labels import CHOSEN_PLAYER
 from engine.ability.references import (
     All,
@@ -112,6 +112,7 @@ def note(effect: Effect, scene: Scene) -> None:
         _note_seen(effect, scene)
         return
     _note_done(effect, scene)
+    _note_owner(effect, scene)
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
         _note_remembered(effect, Remembered(label), scene)
@@ -237,6 +238,9 @@ def _note_done(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, RollDie):
         scene.rolled = True
     scene.drew |= isinstance(effect, Draw)
+    scene.tapped += isinstance(effect, Tap)
+    if isinstance(effect, Remember) and isinstance(effect.objects, Target | Chosen):
+        scene.picked.append(Remembered(effect.label) if effect.label else effect.objects)
     if isinstance(effect, Choose) and effect.from_objects is None:
         scene.chosen = effect.what
         if effect.label == CHOSEN_PLAYER and isinstance(effect.who, You):
@@ -248,6 +252,17 @@ def _note_done(effect: Effect, scene: Scene) -> None:
         scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
     if isinstance(effect, _DONE) and getattr(effect, "remember", "") != "revealed":
         scene.done.append(effect)
+
+
+def _note_owner(effect: Effect, scene: Scene) -> None:
+    """ "Return target permanent to its owner's hand": that player is the owner, if no other is."""
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.HAND or scene.players:
+        return
+    if not isinstance(effect.what, Target) or not scene.is_spell:
+        return
+    asked = scene.specification(effect.what.slot)
+    if asked.maximum == Number(1) and not contains(asked.objects, ControlledBy, OwnedBy, InZone):
+        scene.players.append(OwnerOf(effect.what))
 
 
 def _note_chosen(effect: Effect, scene: Scene) -> None:

@@ -17,6 +17,7 @@ from engine.ability.base import (
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.cards import Draw, ExileUntil, Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
+from engine.ability.effects.permanents import Tap
 from engine.ability.filters import ControlledBy, InZone, Is, Not
 from engine.ability.references import (
     All,
@@ -264,6 +265,8 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
     """
     if said.effect is Draw and scene.drew and said.filter is None:
         return AmountThisWay("drawn")
+    if said.effect is Tap and scene.tapped == 1:
+        return AmountThisWay("tapped", said.filter)
     if not scene.done or not all(type(each) is said.effect for each in scene.done):
         raise UnreferredError("this way")
     of_whatever = said.filter is None or isinstance(said.filter, ControlledBy)
@@ -304,6 +307,8 @@ def done_said(amount: AmountThisWay, scene: Scene) -> DoneSo | None:
     """The inverse of `amount_done`, for printing."""
     if amount == AmountThisWay("drawn") and scene.drew:
         return DoneSo(Draw, "card")
+    if amount.label == "tapped" and amount.filter is not None and scene.tapped == 1:
+        return DoneSo(Tap, "permanent", amount.filter)
     if amount.label != "this way" or not scene.done:
         return None
     deed = type(scene.done[-1])

@@ -166,17 +166,32 @@ def _returns_later(effect: Effect) -> bool:
 
 def within(scene: Scene, *, own_targets: bool) -> Scene:
     """The scene inside a block; with targets of its own it cannot speak of those around it."""
+    picked = list(scene.picked)
     if not own_targets:
         around = tuple(scene.specifications) or scene.around
         objects, players = list(scene.objects), list(scene.players)
         done = list(scene.done)
         return replace(
-            scene, objects=objects, players=players, specifications=[], around=around, done=done
+            scene,
+            objects=objects,
+            players=players,
+            specifications=[],
+            around=around,
+            done=done,
+            picked=picked,
         )
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
     done = list(scene.done)
-    return replace(scene, objects=objects, players=players, specifications=[], around=(), done=done)
+    return replace(
+        scene,
+        objects=objects,
+        players=players,
+        specifications=[],
+        around=(),
+        done=done,
+        picked=picked,
+    )
 
 
 def _effect(effect: Effect, scene: Scene) -> Effect:

@@ -102,8 +102,12 @@ class Scene:
     objects: list[Mention] = field(default_factory=list)
     players: list[PlayerReference] = field(default_factory=list)
     amount: Any = None
+    #: What instructions to choose chose: "the chosen creature".
+    picked: list[Any] = field(default_factory=list)
     #: Whether "card drawn this way" can be said.
     drew: bool = False
+    #: How many instructions tapped something: "creature tapped this way" speaks of one.
+    tapped: int = 0
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
     #: The event is about an object with a name of its own: "enchanted creature".

@@ -23,6 +23,7 @@ from engine.ability.amounts import (
 from engine.ability.base import Ability, Condition, Effect, ObjectReference, PlayerReference
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.piles import CHOSEN_PILE, OTHER_PILE
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.filters import Another, Is
 from engine.ability.labels import CHOSEN_PLAYER, shared
@@ -100,6 +101,12 @@ _NOUNS = (
 _OF_AN_OBJECT = (
     ControllerOf, PlayerOrControllerOf, OwnerOf, StatOf, CountersOn, Was, BecomeCopyOf,
 )  # fmt: skip
+
+
+#: What is said in words that belong to one instruction.
+_BY_WORDS_OF_THEIR_OWN = tuple(
+    Remembered(label) for label in ("shielded", "dealt damage", CHOSEN_PILE, OTHER_PILE)
+)
 
 
 class Speaker:
@@ -236,7 +243,7 @@ class Speaker:
 
         What a shield is about, and what was dealt damage this way, stand in words of their own.
         """
-        if part in (Remembered("shielded"), Remembered("dealt damage")):
+        if part in _BY_WORDS_OF_THEIR_OWN:
             return False
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 

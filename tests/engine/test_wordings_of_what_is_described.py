@@ -72,7 +72,7 @@ def test_those_that_share_a_color_with_the_target() -> None:
     grow = worded(
         "Grow",
         "Instant",
-        "Target creature and each other creature that shares a color with it get +1/+1 until "
+        "Target permanent and each other permanent that shares a color with it get +1/+1 until "
         "end of turn.",
     )
     table = Table.of((CUB, OX, WOLF), hand=(grow,)).cast("Grow", "Cub").settle()

@@ -83,6 +83,8 @@ class Search(Effect):
     Cards found go to `destination`; `reveal` them; then the library is shuffled if `shuffle`.
     Finding fewer cards is allowed where the filter asks for a quality (CR 701.23b). With
     `library_if_wanted` the library is one of several zones, and who searches may leave it out.
+    `group`: they have "different names" or "different powers". `chooser` chooses so many of those
+    that were found, which go to `chosen_to` instead (the library: that is, they are shuffled in).
     """
 
     who: PlayerReference
@@ -98,6 +100,10 @@ class Search(Effect):
     shuffle: bool = True
     library_if_wanted: bool = False
     remember: str = "found"
+    group: str = ""
+    chooser: PlayerReference | None = None
+    chosen: int = 0
+    chosen_to: Zone = Zone.GRAVEYARD
 
     action: ClassVar = KeywordAction.SEARCH
 

@@ -30,12 +30,16 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TakeCounters(Effect):
-    """Remove counters; `number` None removes all, `kind` None of all kinds."""
+    """Remove counters; `number` None removes all, `kind` None of all kinds.
+
+    `up_to`: as many of those as the controller likes, of whatever kinds.
+    """
 
     source: Subject
     kind: str | None
     number: Amount | None = Number(1)
     remember: str = "this way"
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.facts.turn import Refused
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
@@ -49,6 +50,7 @@ from engine.game.perform.objects import (
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
@@ -57,7 +59,7 @@ from engine.terms.deeds import PlayerDeed
 from engine.terms.happenings import PlayerDid, Scried, Surveiled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
-from engine.terms.objects import ObjectKind
+from engine.terms.objects import ObjectKind, Stat
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
@@ -247,6 +249,8 @@ def _find(
     least = number if must_find and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
+    if not _are_different(effect.group, position, chosen):
+        raise Forbidden("608.2d", Refused.NOT_DIFFERENT())
     if hidden and options and len(chosen) < min(number, len(options)):
         play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
@@ -256,6 +260,16 @@ def _find(
         replace(play.state.objects[id], known=True) for id in found
     )
     return found
+
+
+def _are_different(group: str, position: Position, ids: tuple[ObjectId, ...]) -> bool:
+    """Whether the cards are to each other what the text asks."""
+    if group == "different names":
+        names = [position.of(id).name for id in ids]  # CR 201.2b: each has a name of its own
+        return len({name.en for name in names if name.en}) == len(ids)
+    if group == "different powers":
+        return len({position.stat(id, Stat.POWER) for id in ids}) == len(ids)
+    return True
 
 
 def _is_named(position: Position, id: ObjectId) -> bool:
@@ -272,12 +286,27 @@ def _put(
         play.report(Doing.REVEALS(player, found))
     if effect.on_top:
         return found
+    away = _chosen_by_another(effect, play, scene, found)
+    if effect.chosen_to is not Zone.LIBRARY:  # else they are shuffled in with the library
+        happen(play, *(ev.Move(id, effect.chosen_to, None, player) for id in away))
     entering = None
     if effect.destination is Zone.BATTLEFIELD:
         entering = ev.Entering(player, effect.tapped)
+    kept = tuple(id for id in found if id not in away)
     return moved_by(
-        happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in found))
+        happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in kept))
     )
+
+
+def _chosen_by_another(
+    effect: Search, play: Play, scene: Scene, found: tuple[ObjectId, ...]
+) -> tuple[ObjectId, ...]:
+    """Those that go elsewhere, chosen by another player than who searched."""
+    if effect.chooser is None or not found:
+        return ()
+    chooser = select_players(effect.chooser, play, scene)[0]
+    number = min(effect.chosen, len(found))
+    return play.choose_objects(chooser, found, number, number, "608.2d", Question.CARDS())
 
 
 @PERFORMS.of(LookAndSort)

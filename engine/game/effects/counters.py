@@ -117,12 +117,17 @@ def _take_of_any_kind(effect: TakeCounters, play: Play, recipient: Recipient, sc
     taken = 0
     for _ in range(value_of(effect.number, play.position, scene)):
         kinds = tuple(kind for kind, there in counters_of(play, recipient) if there)
-        if not kinds:
+        if not kinds or (effect.up_to and not _more(play, scene)):
             break
         kind = play.choose_word(scene.controller, "kind of counter", kinds)
         happen(play, ev.TakeCounters(recipient, kind, 1))
         taken += 1
     return taken
+
+
+def _more(play: Play, scene: Scene) -> bool:
+    """Whether the controller removes one more, where none has to be removed."""
+    return play.choose_yes(scene.controller, Question.REMOVE_ANOTHER(), "608.2d")
 
 
 @IMPOSSIBLE.of(TakeCounters)

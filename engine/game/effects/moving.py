@@ -64,7 +64,7 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
         play.nothing(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    counters = tuple((kind, value_of(n, play.position, scene)) for kind, n in effect.counters)
+    counters = _counters(effect, play, scene)
     moves = (
         ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller, counters=counters) for id in ids
     )
@@ -272,9 +272,7 @@ def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:
     if effect.attached_to is not None:
         hosts = select_objects(effect.attached_to, play, scene)
         host = hosts[0] if hosts else None
-    counters = tuple(
-        (kind, value_of(number, play.position, scene)) for kind, number in effect.counters
-    )
+    counters = _counters(effect, play, scene)
     attacking = attack_target(play, scene, scene.controller) if effect.attacking else None
     return ev.Entering(
         controller,
@@ -286,6 +284,12 @@ def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:
         labels=((PUT_THERE_BY, (scene.source,)),),
         effects=_effects(effect, play, scene),
     )
+
+
+def _counters(effect: MoveTo | Exile, play: Play, scene: Scene) -> tuple[tuple[str, int], ...]:
+    """The counters it gets as it moves, without those there are none of."""
+    numbers = ((kind, value_of(n, play.position, scene)) for kind, n in effect.counters)
+    return tuple((kind, number) for kind, number in numbers if number)
 
 
 def _effects(effect: MoveTo, play: Play, scene: Scene) -> tuple[ContinuousEffect, ...]:

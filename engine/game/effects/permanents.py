@@ -56,7 +56,9 @@ from engine.terms.zones import Zone
 @PERFORMS.of(Tap)
 def _tap(effect: Tap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
+    untapped = tuple(id for id in ids if not play.state.objects[id].tapped)
     _turn(play, ids, tapped=True)
+    scene.remember("tapped", tuple(id for id in untapped if play.state.objects[id].tapped))
 
 
 @IMPOSSIBLE.of(Tap)

@@ -27,7 +27,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
-from engine.ability.labels import labels_of
+from engine.ability.labels import ACCEPTED, labels_of
 from engine.ability.references import FirstWho
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
@@ -77,6 +77,7 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         elif play.choose_yes(player, Question.DO_IT(what), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             _note_done(play, once)
+            scene.remember_number(ACCEPTED, 1)
             done = True
             if instruction.then:
                 # CR 118.12: what is done is the cost of what follows "if you do"

@@ -64,6 +64,7 @@ class Doing(Kind):
     GETS_EMBLEM = places(player=WHO)
     REVEALS_HAND = places(player=WHO)
     REVEALS = places(player=WHO, cards=ALL)
+    SEPARATES = places(player=WHO, one=ALL, other=ALL)
     PAIRS = places()
     ARE_PAIRED = places(one=WHO, other=WHO)
     IS_UNPAIRED = places(object=WHO)

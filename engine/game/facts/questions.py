@@ -12,7 +12,7 @@ from engine.ability.base import Effect, Filter, PlayerReference
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode, TargetSpecification
 from engine.game.state.scene import Scene
-from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import ALL, COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
 from engine.terms.fact import NUMBER as COUNTED
 from engine.terms.ids import ObjectId, Recipient
 
@@ -49,6 +49,9 @@ class Question(Kind):
     TAP_IT = places()
     PUT_ON_TOP = places()
     PUT_SECOND_FROM_TOP = places()
+    PILE = places()
+    REMOVE_ANOTHER = places()
+    THIS_PILE = places(cards=ALL)
     DISCARD = places()
     CARDS_FOUND = places()
     SEARCH_LIBRARY_TOO = places()

@@ -65,6 +65,7 @@ class Refused(Kind):
     FIRST_CHOOSES = places(player=WHO, prompt=FACT)
     FIRST_A_CHOICE = places(prompt=FACT)
     WRONG_NUMBER = places()
+    NOT_DIFFERENT = places()
     INCOMPLETE_ORDER = places()
     NO_OPTION = places()
     HOW_MANY = places(least=NUMBER, most=NUMBER)

@@ -91,6 +91,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.GETS_EMBLEM: "{player} gets an emblem",
     Doing.REVEALS_HAND: "{player} reveals their hand",
     Doing.REVEALS: "{player} reveals {cards}",
+    Doing.SEPARATES: "{player} makes a pile of {one} and one of {other}",
     Doing.PAIRS: "two creatures become paired",
     Doing.ARE_PAIRED: "{one} and {other} are paired",
     Doing.IS_UNPAIRED: "{object} is unpaired",

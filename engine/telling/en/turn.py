@@ -56,6 +56,7 @@ TURN: dict[Kind, Template] = {
     Refused.FIRST_CHOOSES: "first {player} has to choose: {prompt}",
     Refused.FIRST_A_CHOICE: "first a choice has to be made: {prompt}",
     Refused.WRONG_NUMBER: "that number can't be chosen",
+    Refused.NOT_DIFFERENT: "they are not all different",
     Refused.INCOMPLETE_ORDER: "the order must name each exactly once",
     Refused.NO_OPTION: "that is not among the options",
     Refused.HOW_MANY: "between {least} and {most} have to be chosen",

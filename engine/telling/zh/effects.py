@@ -85,6 +85,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.GETS_EMBLEM: "{player}得到徽记",
     Doing.REVEALS_HAND: "{player}展示手牌",
     Doing.REVEALS: "{player}展示{cards}",
+    Doing.SEPARATES: "{player}分成两叠：{one}为一叠，{other}为另一叠",
     Doing.PAIRS: "两个生物结为一对",
     Doing.ARE_PAIRED: "{one}与{other}结为一对",
     Doing.IS_UNPAIRED: "{object}不再与他者成对",

@@ -54,6 +54,7 @@ TURN: dict[Kind, Template] = {
     Refused.FIRST_CHOOSES: "须先由{player}作出选择：{prompt}",
     Refused.FIRST_A_CHOICE: "须先作出选择：{prompt}",
     Refused.WRONG_NUMBER: "数字不合法",
+    Refused.NOT_DIFFERENT: "它们并非各不相同",
     Refused.INCOMPLETE_ORDER: "须给出完整的顺序",
     Refused.NO_OPTION: "所选不在选项之中",
     Refused.HOW_MANY: "须选择{least}至{most}项",

@@ -49,6 +49,7 @@ from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
 from engine.text.table.acts import of_others_cards as acts_of_others_cards
 from engine.text.table.acts import permanents as acts_permanents
+from engine.text.table.acts import piles as acts_piles
 from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import revealing_until as acts_revealing_until
 from engine.text.table.acts import spells as acts_spells
@@ -75,6 +76,7 @@ from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
 from engine.text.table.clauses import next_time as clauses_next_time
 from engine.text.table.clauses import playing as clauses_playing
+from engine.text.table.clauses import prevented_this_way as clauses_prevented_this_way
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.clauses import this_turn as clauses_this_turn
 from engine.text.table.costs import from_the_graveyard as costs_from_the_graveyard
@@ -218,6 +220,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/spent_mana": acts_spent_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/of_others_cards": acts_of_others_cards.ROWS,
+    "acts/piles": acts_piles.ROWS,
     "acts/digging": acts_digging.ROWS,
     "acts/revealing_until": acts_revealing_until.ROWS,
     "acts/exiling": acts_exiling.ROWS,
@@ -236,6 +239,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/controlling_players": clauses_controlling_players.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
+    "clauses/prevented_this_way": clauses_prevented_this_way.ROWS,
     "clauses/next_time": clauses_next_time.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/each_player": sentences_each_player.ROWS,

@@ -13,6 +13,7 @@ from engine.ability.effects.cards import Discard, Draw, Mill, RevealCards
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Tap
 from engine.ability.filters import Anything, HasType, InZone, OwnedBy
 from engine.ability.references import EachOpponent, You
 from engine.ability.walk import contains
@@ -312,6 +313,23 @@ ROWS: tuple[Row, ...] = (
             "以此法移去的指示物数量",
             DoneSo(TakeCounters, "card"),
         ),
+    ),
+    row(
+        "done",
+        "{f:kinds@sg} tapped this way",
+        "以此法横置的一个{f:kinds}",
+        make=lambda f: DoneSo(Tap, "permanent", f),
+        take=lambda v: {"f": v.filter} if v.effect is Tap else None,
+        number="sg",
+        eg=("creature tapped this way", "以此法横置的一个生物"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:kinds@pl} tapped this way",
+        "以此法横置的{f:kinds}数量",
+        make=lambda f: DoneSo(Tap, "permanent", f),
+        take=lambda v: {"f": v.filter} if v.effect is Tap else None,
+        eg=("the number of creatures tapped this way", "以此法横置的生物数量"),
     ),
     *_returned(),
     *_put_into_graveyard(),

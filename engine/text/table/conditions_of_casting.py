@@ -17,12 +17,13 @@ from engine.ability.conditions import (
     WasCast,
     WasKicked,
 )
-from engine.ability.filters import OwnedBy, SpellTargets
+from engine.ability.filters import InZone, Not, OwnedBy, SpellTargets
 from engine.ability.references import EventObject, This, You
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import It
@@ -33,6 +34,10 @@ _LETTERS = (*(color.value for color in Color), "C", "S")
 
 #: Keywords of whose cost cards ask whether it was paid.
 _WAYS = tuple(word for word in CHINESE if word.asked)
+
+
+#: A card is what lies elsewhere than on the battlefield (CR 109.2a).
+_NOT_THERE = Not(InZone(Zone.BATTLEFIELD))
 
 
 def _from_own(thing: ObjectReference, zone: Zone) -> Condition:
@@ -153,6 +158,18 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: Matches(This(), SpellTargets(f)),
         slots={"f": "filter.object"},
         eg=("it targets a tapped creature", "它以已横置的生物为目标"),
+    ),
+    row(
+        "condition",
+        "it targets a {f:cards@sg}",
+        "它以{f:cards}为目标",
+        make=lambda f: Matches(This(), SpellTargets(all_of(f, _NOT_THERE))),
+        take=lambda v: (
+            {"f": all_of(*(p for p in parts_of(v.filter.object) if p != _NOT_THERE))}
+            if _NOT_THERE in parts_of(v.filter.object)
+            else None
+        ),
+        eg=("it targets a creature card", "它以生物牌为目标"),
     ),
     row(
         "condition",
@@ -288,6 +305,14 @@ ROWS: tuple[Row, ...] = (
         "evidence was collected",
         ("已搜证", "(~|它)已搜证"),
         WasKicked(This(), UnnamedCost.ADDITIONAL, evidence=True),
+    ),
+    # CR 701.4a: linked to the additional cost of the same spell.
+    row(
+        "condition",
+        "a {f:kinds@sg} was beheld",
+        "已请援{f:kinds}",
+        make=lambda f: WasKicked(This(), UnnamedCost.ADDITIONAL),
+        eg=("a Dragon was beheld", "已请援龙"),
     ),
     row(
         "condition",

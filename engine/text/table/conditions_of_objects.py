@@ -170,6 +170,12 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"k": v.filter.kind} if v.object == It() and v.filter.kind else None,
         eg=("it has a +1/+1 counter on it", "它上面有一个+1/+1指示物"),
     ),
+    word(
+        "condition",
+        "it has (a counter|counters) on it",
+        "它上面有指示物",
+        Matches(It(), HasCounter(None)),
+    ),
     row(
         "condition",
         "it has no {k:counter} counters on it",

@@ -309,7 +309,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "x is {n:so_much}",
+        "x (is|was) {n:so_much}",
         "x{n:so_much}",
         Compare(X(), part("n", 0), part("n", 1)),
         eg=("x is 5 or more", "x等于或大于5"),

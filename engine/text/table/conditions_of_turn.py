@@ -41,6 +41,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.references import (
+    ControllerOf,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
@@ -162,6 +163,7 @@ ROWS: tuple[Row, ...] = (
         "others_compared",
         ("each opponent", "每位对手", EachOpponent()),
         ("each other player", "每位其他牌手", EachOtherPlayer(You())),
+        ("that spell's controller", "该咒语的操控者", ControllerOf(It("spell"))),
     ),
     row(
         "condition",

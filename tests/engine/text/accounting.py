@@ -40,7 +40,7 @@ _SAYS_NOTHING = re.compile(
             r"\b(?:as though its|using its) (?:power|toughness)\b.*",
             r"\bspend this mana only\b.*",
             r"\beach other\b(?! \w)|\bthe other\b|\bother costs\b|\ball other cards revealed\b",
-            r"\bmaximum hand size\b|\bhands? revealed\b|\bhand, and library\b",
+            r"\binto two piles\b|\bmaximum hand size\b|\bhands? revealed\b|\bhand, and library\b",
             r"\binstead of (?:putting it )?into (?:its owner's|that player's) graveyard\b",
             r"\bcreatures? in (?:your|their) party\b",
             r"\bpaired with another creature, (?:both|each of those) creatures\b",

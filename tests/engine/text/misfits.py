@@ -13,6 +13,8 @@ from typing import Any
 from engine.ability.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.ability.amounts import EventAmount
 from engine.ability.base import Ability, Filter
+from engine.ability.effects.piles import CHOSEN_PILE, OTHER_PILE, SeparateIntoPiles
+from engine.ability.effects.structure import Remember
 from engine.ability.events.combat import BecomesBlocked, Blocks, DealsDamage, IsDealtDamage
 from engine.ability.events.objects import BecomesAttached
 from engine.ability.events.spells import AbilityActivated, BecomesTarget
@@ -57,6 +59,9 @@ def _of_ability(ability: Ability) -> list[str]:
 
 def _of_mode(mode: Mode) -> Iterator[str]:
     labels = {getattr(part, "remember", "") for part in parts_of_value(mode)}
+    labels |= {part.label for part in parts_of_value(mode) if isinstance(part, Remember)}
+    if any(isinstance(part, SeparateIntoPiles) for part in parts_of_value(mode)):
+        labels |= {CHOSEN_PILE, OTHER_PILE}
     labels |= {"exiled", "cost", "shielded", "dealt damage", "revealed", "drawn"}
     for part in parts_of_value(mode):
         if isinstance(part, Remembered) and part.label not in labels:

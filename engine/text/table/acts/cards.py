@@ -101,6 +101,18 @@ def _take_any_number(value: Any) -> Bindings | None:
     return {"f": f} if value == _any_number(f) else None
 
 
+def _draw_instead(n: Any, c: Any, m: Any) -> Draw | None:
+    """With a condition that is not about what was spoken of: such ones are read as an `If`."""
+    return None if contains(c, It, ThatPlayer) else Draw(_WHO, OneOf(c, m, n))
+
+
+def _take_draw_instead(value: Any) -> Bindings | None:
+    if not isinstance(value, Draw) or not isinstance(value.number, OneOf):
+        return None
+    said = value.number
+    return {"n": said.otherwise, "c": said.condition, "m": said.then}
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
@@ -142,9 +154,14 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<draws|draw> {n:n_cards}. if {c:conditions}, <draws|draw> {m:n_cards} instead",
         "抓{n:n_cards}。如果{c:conditions}，则改为抓{m:n_cards}",
+<<<<<<< HEAD
         # What is asked of "it" is asked before anything is drawn: "… instead" says that.
         make=lambda n, c, m: None if contains(c, It, ThatPlayer) else Draw(_WHO, OneOf(c, m, n)),
         take=lambda v: _take_more_cards(getattr(v, "number", None)),
+=======
+        make=_draw_instead,
+        take=_take_draw_instead,
+>>>>>>> e5
         eg=(
             "draw two cards. if it was kicked, draw three cards instead",
             "抓两张牌。如果它已增幅，则改为抓三张牌",
@@ -189,7 +206,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<discards|discard> <their|your> hand",
+        "<discards|discard> <their|your> (hand|hands)",
         "弃[掉](其|你的|)手牌",
         Discard(_WHO, None),
         eg=("discard their hand", "弃其手牌"),

@@ -38,6 +38,8 @@ def _chosen_card(t: Any) -> Remember | None:
 
 
 def _chosen_object(c: Any) -> Remember | None:
+    if isinstance(c.filter, Is):
+        return None  # one of several spoken of, which may lie anywhere: `_one_of_exiled`
     return Remember("chosen", c) if c.number == Number(1) and not c.up_to else None
 
 
@@ -129,6 +131,14 @@ ROWS: tuple[Row, ...] = (
             "choose target creature card in your graveyard",
             "选择目标在你坟墓场中的生物牌",
         ),
+    ),
+    row(
+        "act",
+        "<chooses|choose> {t:target_spells}",
+        "选择{t:target_spells}",
+        make=_chosen_target,
+        slots={"t": "objects"},
+        eg=("choose target spell", "选择目标咒语"),
     ),
     row(
         "act",

@@ -206,6 +206,19 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<removes|remove> up to {n:number} counters from {o:targets}",
+        "从{o:targets}上移去至多{n:count}个指示物",
+        make=lambda n, o: TakeCounters(o, None, n, up_to=True),
+        take=lambda v: (
+            {"n": v.number, "o": v.source} if v.up_to and isinstance(v.source, Aim) else None
+        ),
+        eg=(
+            "remove up to three counters from target permanent",
+            "从目标永久物上移去至多三个指示物",
+        ),
+    ),
+    row(
+        "act",
         "<removes|remove> all counters from {o:objects}",
         "从{o:objects}上移去所有指示物",
         TakeCounters(slot("o"), None, None),

@@ -12,12 +12,13 @@ from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.effects.cards import LookAndSort, Search
 from engine.ability.filters import AnyOf, HasColor, HasSubtype, HasSupertype, HasType, Not
+from engine.ability.references import ChosenPlayer, EachOpponent
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 from engine.text.conjunction import any_of, is_kind, parts_of
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Actor
 from engine.text.tokens import join_en, join_zh
 
@@ -104,16 +105,21 @@ def _search_row(
         again = _search(value.filter, destination, number=None, up_to=True, **more)
         return {"f": value.filter} if value == again else None
 
+    exact_zh = "从<其|你>[的]牌库中搜寻{n:count}张{f:cards}"
+
+    def exactly(f: Filter, n: Any) -> Search | None:
+        return None if n == _ONE else _search(f, destination, number=n, **more)
+
+    def take_exactly(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or value.up_to or value.number in (None, _ONE):
+            return None
+        again = _search(value.filter, destination, number=value.number, **more)
+        return {"f": value.filter, "n": value.number} if value == again else None
+
     def take_many(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or not value.up_to:
             return None
         again = _search(value.filter, destination, number=value.number, up_to=True, **more)
-        return {"f": value.filter, "n": value.number} if value == again else None
-
-    def take_just(value: Any) -> Bindings | None:
-        if not isinstance(value, Search) or value.number in (None, Number(1)):
-            return None
-        again = _search(value.filter, destination, number=value.number, **more)
         return {"f": value.filter, "n": value.number} if value == again else None
 
     return (
@@ -150,6 +156,54 @@ def _search_row(
             take=take_many,
             eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0]),
         ),
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for up to {{n:count}} "
+                f"{{f:cards@pl}} with different {{g:differing}}, {_plural(to_en)}, "
+                "then <shuffles|shuffle>"
+            ),
+            tuple(f"{many_zh}，其{{g:differing}}须各不相同，{z}，然后洗牌" for z in zh),
+            make=lambda f, n, g: _search(
+                f, destination, number=n, up_to=True, group=f"different {g}", **more
+            ),
+            take=lambda v: (
+                {"f": v.filter, "n": v.number, "g": v.group.partition(" ")[2]}
+                if v.group
+                and v
+                == _search(
+                    v.filter, destination, number=v.number, up_to=True, group=v.group, **more
+                )
+                else None
+            ),
+            eg=_search_eg(
+                "up to two land cards with different names",
+                "至多两张地牌，其名称须各不相同",
+                _plural(to_en),
+                zh[0],
+            ),
+        ),
+        # X is said before where the cards go.
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for up to x "
+                f"{{f:cards@pl}}{{x:x_is}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            (),
+            make=lambda f, x: _search(f, destination, number=x, up_to=True, **more),
+        ),
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for {{n:number}} "
+                f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            tuple(f"{exact_zh}，{z}，然后洗牌" for z in zh),
+            make=exactly,
+            take=take_exactly,
+            eg=_search_eg("two land cards", "两张地牌", _plural(to_en), zh[0]),
+        ),
         *(
             row(
                 "act",
@@ -164,7 +218,7 @@ def _search_row(
                 make=lambda f, n, up_to=up_to: _search(
                     f, destination, number=n, up_to=up_to, **more
                 ),
-                take=take_many if up_to else take_just,
+                take=take_many if up_to else take_exactly,
                 eg=_search_eg(
                     f"{en}twice X land cards", f"{least}两倍于X数量的地牌", _plural(to_en), zh[0]
                 ),
@@ -218,6 +272,10 @@ def _all_of_name(p: Any, f: Filter) -> Search:
 
 def _any_of_name(p: Any, f: Filter) -> Search:
     return _search(f, Zone.EXILE, number=None, up_to=True, whose=p, zones=_ELSEWHERE)
+
+
+def _some_of_name(p: Any, n: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, number=n, up_to=True, whose=p, zones=_ELSEWHERE)
 
 
 def _of_another(p: Any, f: Filter) -> Search:
@@ -285,7 +343,82 @@ _OTHERS_ZH = (
 )
 
 
+def _split(n: Any, f: Filter, g: str, p: Any, m: Any, z: tuple[Zone, Zone, bool]) -> Search | None:
+    """Another chooses some of the cards found, which go elsewhere than the rest."""
+    if not isinstance(m, Number):
+        return None
+    away, kept, tapped = z
+    return _search(
+        f,
+        kept,
+        number=n,
+        up_to=True,
+        reveal=True,
+        tapped=tapped,
+        group=f"different {g}",
+        chooser=p,
+        chosen=m.value,
+        chosen_to=away,
+    )
+
+
+def _take_split(value: Any) -> Bindings | None:
+    if not isinstance(value, Search) or value.chooser is None:
+        return None
+    found: Any = {
+        "n": value.number,
+        "f": value.filter,
+        "g": value.group.partition(" ")[2],
+        "p": value.chooser,
+        "m": Number(value.chosen),
+        "z": (value.chosen_to, value.destination, value.tapped),
+    }
+    return found if value == _split(*(found[name] for name in "nfgpmz")) else None
+
+
+#: CR 608.2d: which opponent, you choose.
+_AN_OPPONENT = ChosenPlayer(EachOpponent())
+
 ROWS: tuple[Row, ...] = (
+    *words("differing", ("names", "名称", "names"), ("powers", "力量", "powers")),
+    row(
+        "act",
+        "search your library for up to {n:count} {f:cards@pl} with different {g:differing} and "
+        "reveal them. {p!:split_chooser} chooses {m:number} of those cards. {z:split}",
+        "从你[的]牌库中搜寻至多{n:count}张{f:cards}，其{g:differing}须各不相同，并展示它们。"
+        "由{p:split_chooser}选择其中{m:count}张。{z:split}",
+        make=_split,
+        take=_take_split,
+        eg=(
+            "search your library for up to four cards with different names and reveal them. "
+            "Target opponent chooses two of those cards. Put the chosen cards into your graveyard "
+            "and the rest into your hand. Then shuffle",
+            "从你牌库中搜寻至多四张牌，其名称须各不相同，并展示它们。由目标对手选择其中两张。"
+            "将所选的牌置入你坟墓场，其余的牌置于你手上。然后洗牌",
+        ),
+    ),
+    either("split_chooser", "target_player"),
+    word("split_chooser", "an opponent", "一位对手", _AN_OPPONENT, number="sg"),
+    *words(
+        "split",
+        (
+            "put the chosen cards into your graveyard and the rest into your hand"
+            "(. then|, then) shuffle",
+            "将所选的牌置入你坟墓场，其余的牌置于你手上。然后洗牌",
+            (Zone.GRAVEYARD, Zone.HAND, False),
+        ),
+        (
+            "put the chosen cards into your graveyard and the rest onto the battlefield tapped"
+            "(, then|. then) shuffle",
+            "将所选的牌置入你坟墓场，其余的牌横置放进战场，然后洗牌",
+            (Zone.GRAVEYARD, Zone.BATTLEFIELD, True),
+        ),
+        (
+            "shuffle the chosen cards into your library and put the rest into your hand",
+            "将所选的牌洗入你牌库，其余的牌置于你手上",
+            (Zone.LIBRARY, Zone.HAND, False),
+        ),
+    ),
     row("searched", "{f:cards@sg}", "{f:cards}", slot("f")),
     row(
         "searched",
@@ -328,6 +461,25 @@ ROWS: tuple[Row, ...] = (
             "search target opponent's library for an artifact card and put it "
             "onto the battlefield under your control. Then that player shuffles",
             "从目标对手的牌库中搜寻一张神器牌，并将它在你的操控下放进战场。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s graveyard, hand, and library for up to {n:number} "
+        "{f:cards@pl} and <exiles|exile> (them|those cards)(. then that|, then that) player "
+        "shuffles[ their library]",
+        "从{p:other_player}的坟墓场，手牌和牌库中搜寻至多{n:count}张{f:cards}，并将它们放逐。"
+        "然后该牌手洗牌",
+        make=_some_of_name,
+        take=lambda v: (
+            {"p": v.whose, "n": v.number, "f": v.filter}
+            if v == _some_of_name(v.whose, v.number, v.filter) and v.number is not None
+            else None
+        ),
+        eg=(
+            "search target player's graveyard, hand, and library for up to four Goat cards "
+            "and exile them. Then that player shuffles",
+            "从目标牌手的坟墓场，手牌和牌库中搜寻至多四张山羊牌，并将它们放逐。然后该牌手洗牌",
         ),
     ),
     row(

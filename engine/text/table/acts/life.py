@@ -20,7 +20,11 @@ from engine.terms.counters import CounterKind
 from engine.text.actors import GROUPS, NEW
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
+<<<<<<< HEAD
 from engine.text.surface import Actor, ThatMuch, ThatPlayer
+=======
+from engine.text.surface import Actor, ThatPlayer
+>>>>>>> e5
 
 _ONE = Number(1)
 
@@ -52,6 +56,17 @@ ROWS: tuple[Row, ...] = (
             "an amount of {E} equal to the number of lands you control",
             "等同于由你操控的地之数量的{E}",
         ),
+    ),
+    # CR 701.10d.
+    row(
+        "free",
+        "double {p:target_player}'s life total",
+        "将{p:target_player}的总生命加倍",
+        make=lambda p: (GainLife(p, LifeOf(ThatPlayer())),),
+        take=lambda v: (
+            {"p": v[0].who} if v == (GainLife(v[0].who, LifeOf(ThatPlayer())),) else None
+        ),
+        eg=("double target player's life total", "将目标牌手的总生命加倍"),
     ),
     row(
         "fact",

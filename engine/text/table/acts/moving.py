@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number
-from engine.ability.base import Effect, Filter
+from engine.ability.amounts import Number, OneOf
+from engine.ability.base import Condition, Effect, Filter
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import (
     AnyOf,
@@ -19,12 +19,13 @@ from engine.ability.filters import (
 )
 from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
 from engine.ability.references import All, Chosen, EnchantedCard, You
+from engine.ability.walk import contains
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import Actor, Aim, It
+from engine.text.surface import Actor, Aim, It, ThatMuch
 from engine.text.table.acts.permanents import own_cards
 
 _WHO = Actor()
@@ -74,6 +75,26 @@ def _take_being(value: Any) -> Bindings | None:
     if not changes:
         return None
     return {"a": unacted(You(), (replace(said, modifications=()),))[0], "m": changes}
+
+
+def _with_more_if(a: Any, c: Condition, n: Any, k: str) -> tuple[Effect, ...] | None:
+    """CR 614.1c: it enters so; the condition is not about it."""
+    if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.counters:
+        return None
+    if contains(c, It, Aim, ThatMuch):
+        return None
+    return acted(You(), (replace(a, counters=((k, OneOf(c, n, Number(0))),)),))
+
+
+def _take_with_more_if(value: Any) -> Bindings | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(said, MoveTo) or len(said.counters) != 1:
+        return None
+    kind, number = said.counters[0]
+    if not isinstance(number, OneOf):
+        return None
+    plain = unacted(You(), (replace(said, counters=()),))[0]
+    return {"a": plain, "c": number.condition, "n": number.then, "k": kind}
 
 
 def _shuffled(*zones: Zone) -> MoveTo:
@@ -421,6 +442,29 @@ ROWS: tuple[Row, ...] = (
             "It is an artifact in addition to its other types",
             "将目标生物牌从你的坟墓场移回战场。它额外具有神器此类别",
         ),
+    ),
+    row(
+        "free",
+        "{a:act@pl}. if {c:conditions}, (that creature|it|that permanent) enters with "
+        "{n:additional} {k:counter} <counter|counters> on it",
+        "{a:act}。如果{c:conditions}，则它额外有{n:additional}{k:counter}指示物地进战场",
+        make=_with_more_if,
+        take=_take_with_more_if,
+        eg=(
+            "return target creature card from your graveyard to the battlefield. If you control "
+            "an Elf, that creature enters with an additional +1/+1 counter on it",
+            "将目标生物牌从你的坟墓场移回战场。如果你操控妖精，则它额外有一个+1/+1指示物地进战场",
+        ),
+    ),
+    word("additional", "an additional", "一个", Number(1), number="sg"),
+    row(
+        "additional",
+        "{n:number} additional",
+        "{n:count}个",
+        make=lambda n: None if n == Number(1) else n,
+        take=lambda v: {"n": v},
+        number="pl",
+        eg=("two additional", "两个"),
     ),
     row(
         "act",

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number
-from engine.ability.base import Filter
+from engine.ability.base import Effect, Filter
 from engine.ability.durations import Duration
 from engine.ability.effects.counters import Designate
 from engine.ability.effects.lasting import Modify
@@ -25,20 +25,24 @@ from engine.ability.effects.permanents import (
     TurnFaceUp,
     Untap,
 )
-from engine.ability.effects.structure import ChooseMode
-from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.effects.structure import ChooseMode, InOrder, Remember
+from engine.ability.filters import AllOf, AnyOf, Anything, ControlledBy, InZone, Is, Not, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
     AttachedTo,
     Chosen,
     EachOpponent,
+    EachPlayer,
+    IteratedPlayer,
+    Remembered,
     This,
     TopOfLibrary,
     You,
 )
 from engine.ability.restrictions import CantActivateAbilities, CantAttack, CantBlock, Goaded
 from engine.ability.targets import Modal, Mode
+from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -84,6 +88,46 @@ def _for_good(o: Any, n: str) -> Destroy | None:
         return Destroy(o, False)
     known = known_of(asked) if asked is not None else None
     return Destroy(o, False) if known is not None and fits(n, known) else None
+
+
+def _exiled_of(f: Filter, p: Any) -> Exile | None:
+    """Of all cards it is said otherwise."""
+    if f == Anything():
+        return None
+    return Exile(All(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(p))))
+
+
+def _take_exiled_of(value: Any) -> Bindings | None:
+    parts = parts_of(value.what.filter)
+    owner = next((part.players for part in parts if isinstance(part, OwnedBy)), None)
+    f = all_of(*(part for part in parts if not isinstance(part, InZone | OwnedBy)))
+    return {"f": f, "p": owner} if isinstance(owner, Aim) else None
+
+
+_SPARED = "spared"
+
+
+def _all_but(f: Filter, chosen: Chosen) -> tuple[Effect, ...] | None:
+    """CR 608.2d: some are chosen, and all others of that kind are destroyed."""
+    if contains(f, ControlledBy):
+        return None
+    rest = All(all_of(f, Not(Is(Remembered(_SPARED)))))
+    return (InOrder((Remember(_SPARED, chosen), Destroy(rest))),)
+
+
+def _all_but_some(n: Any, f: Filter) -> tuple[Effect, ...] | None:
+    return _all_but(f, Chosen(f, You(), n, up_to=True))
+
+
+def _all_but_one_of_each(f: Filter) -> tuple[Effect, ...] | None:
+    theirs = all_of(f, ControlledBy(IteratedPlayer()))
+    return _all_but(f, Chosen(theirs, EachPlayer(), _ONE))
+
+
+def _take_all_but_some(value: Any) -> Bindings | None:
+    chosen, destroyed = value[0].effects
+    f = all_of(*(p for p in parts_of(destroyed.what.filter) if not isinstance(p, Not)))
+    return {"f": f, "n": chosen.objects.number}
 
 
 def _one_kind_destroyed(a: Filter, b: Filter, *, for_good: bool = False) -> ChooseMode:
@@ -141,6 +185,25 @@ ROWS: tuple[Row, ...] = (
         ),
         (),
         make=_for_good,
+    ),
+    row(
+        "free",
+        "choose up to {n:count} {f:permanents}. destroy the rest",
+        "选择至多{n:count}个{f:permanents}。消灭其余的",
+        make=_all_but_some,
+        take=_take_all_but_some,
+        eg=("choose up to one creature. Destroy the rest", "选择至多一个生物。消灭其余的"),
+    ),
+    row(
+        "free",
+        "each player chooses a {f:permanents@sg} they control. destroy the rest",
+        "每位牌手选择一个由其操控的{f:permanents}。消灭其余的",
+        make=_all_but_one_of_each,
+        take=_take_all_but_some,
+        eg=(
+            "each player chooses a creature they control. Destroy the rest",
+            "每位牌手选择一个由其操控的生物。消灭其余的",
+        ),
     ),
     row(
         "act",
@@ -255,6 +318,27 @@ ROWS: tuple[Row, ...] = (
         ("放逐{p:target_player}的坟墓场", "将{p:target_player}的坟墓场放逐"),
         Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(slot("p")))))),
         eg=("exile target player's graveyard", "放逐目标牌手的坟墓场"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> all cards from {p:target_player}'s hand and graveyard",
+        "放逐{p:target_player}手牌和坟墓场中的所有牌",
+        Exile(All(AllOf((AnyOf((InZone(Zone.HAND), InZone(Zone.GRAVEYARD))), OwnedBy(slot("p")))))),
+        eg=(
+            "exile all cards from target player's hand and graveyard",
+            "放逐目标牌手手牌和坟墓场中的所有牌",
+        ),
+    ),
+    row(
+        "act",
+        "<exiles|exile> all {f:cards@pl} from {p:target_player}'s graveyard",
+        "放逐{p:target_player}的坟墓场中所有{f:cards}",
+        make=_exiled_of,
+        take=_take_exiled_of,
+        eg=(
+            "exile all creature cards from target player's graveyard",
+            "放逐目标牌手的坟墓场中所有生物牌",
+        ),
     ),
     row("spoken_player", "that player", (), make=ThatPlayer),
     row(

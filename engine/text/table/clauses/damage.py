@@ -16,7 +16,7 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.effects.structure import InOrder
 from engine.ability.labels import EXCESS
 from engine.ability.references import All, DefendingPlayer, IteratedPlayer
-from engine.ability.walk import substituted
+from engine.ability.walk import contains, substituted
 from engine.terms.comparison import Comparison
 from engine.text.actors import GROUPS, each_own
 from engine.text.described import FIRST, SECOND
@@ -28,6 +28,11 @@ from engine.text.surface import Aim, It, Its, ThatPlayer
 
 def _says_its(amount: Any) -> bool:
     return isinstance(amount, StatOf) and amount.object in {It(), Its()}
+
+
+def _to_the_same(n: Any, o: Any, c: Any, m: Any) -> DealDamage | None:
+    """With a condition that is not about it: such ones are asked before either (CR 608.2c)."""
+    return None if contains(c, It, ThatPlayer) else DealDamage(OneOf(c, m, n), o)
 
 
 def _take_two_damages(value: Any) -> Bindings | None:
@@ -93,14 +98,26 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "~ deals {n:num} damage to {o:damaged}. if {c:conditions}, (it|~) deals {m:num} damage"
-        "[ to (that creature|that permanent or player|that player or planeswalker)] instead",
-        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:conditions}，则改为(它|~|其|)"
-        "[对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)]造成{m:num}点伤害",
+        "~ deals {n:num} damage to {o:damaged}. if {c:conditions}, (it|~) deals {m:num} damage "
+        "instead",
+        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:conditions}，则改为(它|~|其|)造成{m:num}点伤害",
         DealDamage(OneOf(slot("c"), slot("m"), slot("n")), slot("o")),
         eg=(
             "~ deals 2 damage to any target. If it was kicked, it deals 4 damage instead",
             "~对任意一个目标造成2点伤害。如果它已增幅，则改为它造成4点伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "~ deals {n:num} damage to {o:damaged}. if {c:conditions}, (it|~) deals {m:num} damage "
+        "to (that creature|that permanent or player|that player or planeswalker) instead",
+        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:conditions}，则改为(它|~|其|)"
+        "对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)造成{m:num}点伤害",
+        make=_to_the_same,
+        eg=(
+            "~ deals 2 damage to target creature. If it was kicked, it deals 4 damage to that "
+            "creature instead",
+            "~对目标生物造成2点伤害。如果它已增幅，则改为它对该生物造成4点伤害",
         ),
     ),
     row(

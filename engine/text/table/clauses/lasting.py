@@ -141,7 +141,7 @@ def _take_pump(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "clause",
-        "{o!:objects} [each] {m:changes} {d:until}",
+        "{o!:objects} [(each|also)] {m:changes} {d:until}",
         "{o:objects}[均|各]{m:changes}{d:until}",
         Modify(slot("o"), slot("m"), slot("d")),
         eg=("target creature gets +2/+2 until end of turn", "目标生物得+2/+2直到回合结束"),
@@ -295,8 +295,16 @@ ROWS: tuple[Row, ...] = (
         eg=("double target creature's power", "将目标生物的力量加倍"),
     ),
     row(
+<<<<<<< HEAD
         "order",
         "switch {o:owner} power and toughness until end of turn",
+=======
+        "clause",
+        (
+            "switch {o:owner} power and toughness until end of turn",
+            "switch the power and toughness of {o:objects} until end of turn",
+        ),
+>>>>>>> e5
         ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"),
         Modify(slot("o"), (SwitchPowerToughness(),), _EOT),
         eg=(

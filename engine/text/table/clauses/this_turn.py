@@ -46,7 +46,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
-from engine.text.surface import Actor, It
+from engine.text.surface import Actor, It, ThatPlayer
 
 _EOT = Duration.END_OF_TURN
 _OF_OPPONENTS = ControlledBy(EachOpponent())
@@ -126,6 +126,14 @@ _RULES = (
         PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
     ),
 )
+
+
+def _all_doomed(f: Filter) -> Replace | None:
+    """CR 611.2c: of any such creature, then and later in the turn; only creatures are meant."""
+    if HasType(CardType.CREATURE) not in parts_of(f):
+        return None
+    dies = WouldMove(f, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return Replace(Replacement(dies, (MoveInstead(Zone.EXILE),)), _EOT)
 
 
 def _more_lands(n: Any) -> Modify | None:
@@ -343,6 +351,37 @@ ROWS: tuple[Row, ...] = (
         "if a permanent dealt damage this way would die this turn, exile it instead",
         "如果以此法受到伤害的永久物本回合将死去，则改为将它放逐",
         DOOMED_PERMANENTS,
+    ),
+    row(
+        "clause",
+        "if a {f:permanents@sg} would die this turn, exile it instead",
+        "如果{f:permanents}本回合将死去，则改为将它放逐",
+        make=_all_doomed,
+        take=lambda v: (
+            {"f": v.replacement.event.filter}
+            if v == _all_doomed(v.replacement.event.filter)
+            else None
+        ),
+        eg=(
+            "if a creature would die this turn, exile it instead",
+            "如果生物本回合将死去，则改为将它放逐",
+        ),
+    ),
+    word(
+        "clause",
+        "you have no maximum hand size for the rest of the game",
+        "本盘游戏的其余时间中，你没有手牌数量上限",
+        Modify(None, (PlayerRule(ForPlayers.NO_MAXIMUM_HAND, You()),), Duration.NONE),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during that player's next untap step",
+        "{o:objects}于该牌手的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True, whose=ThatPlayer()),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during that player's next untap step",
+            "~于该牌手的下一个重置步骤中不能重置",
+        ),
     ),
     *THIS_TURN,
 )

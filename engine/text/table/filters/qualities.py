@@ -471,7 +471,7 @@ ROWS: tuple[Row, ...] = (
     ),
     word(
         "clause_of",
-        "that was dealt damage this turn",
+        ("that was dealt damage this turn", "dealt damage this turn"),
         "(本回合中|本回合)[曾]受过伤害",
         HasStatus(Status.DAMAGED_THIS_TURN),
     ),
@@ -487,7 +487,12 @@ ROWS: tuple[Row, ...] = (
         ("本回合[中]曾受到~[之|的]伤害", "本回合[中][曾]受过~[之|的]伤害"),
         DealtDamageThisTurnBy(This()),
     ),
-    word("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
+    word(
+        "clause_of",
+        ("that's one or more colors", "that are one or more colors"),
+        "有色",
+        NumberOfColors(Comparison.AT_LEAST, 1),
+    ),
     row(
         "adjective",
         "{a:color}, {b:color}, or {c:color}",

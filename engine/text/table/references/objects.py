@@ -36,6 +36,7 @@ from engine.ability.walk import contains
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, is_kind, parts_of
+from engine.text.described import CHOSEN
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word, words
@@ -205,6 +206,8 @@ def described_nouns() -> list[Row]:
             if deed == "exiled":
                 forms.append(f"{noun} you exiled")
             rows.append(word("described_noun", tuple(forms), f"{zh}{thing}", f"{noun} {deed}"))
+    for noun, thing in {**_THINGS, "spell": "咒语"}.items():
+        rows.append(word("described_noun", f"chosen {noun}", f"所选的{thing}", f"{noun} {CHOSEN}"))
     for whose, zh in _WHOSE_WORDS.items():
         for noun, thing in _THINGS.items():
             if noun != "card":
@@ -476,6 +479,23 @@ ROWS: tuple[Row, ...] = (
         slots={"f": "0", "n": "1"},
         number="pl",
         eg=("two land cards", "两张地牌"),
+    ),
+    row(
+        "choice",
+        ("one of {o:several_spoken_of}", "either of {o:several_spoken_of}"),
+        "{o:several_spoken_of}中的一个",
+        make=lambda o: _chosen(Is(o)),
+        slots={"o": "filter.object"},
+        number="sg",
+        eg=("one of them", "它们中的一个"),
+    ),
+    word("several_spoken_of", "them", "它们", It("", True)),
+    row(
+        "several_spoken_of",
+        "those {n:noun@pl}",
+        "这些{n:noun@sg}",
+        It(slot("n"), True),
+        eg=("those creatures", "这些生物"),
     ),
     row(
         "choice",

@@ -120,6 +120,14 @@ ROWS: tuple[Row, ...] = (
         number="sg",
         eg=("enchanted creature's controller", "所结附的生物的操控者"),
     ),
+    row(
+        "other_player",
+        "{o:target_spells}'s controller",
+        "{o:target_spells}[的|之]操控者",
+        made(ControllerOf, object=slot("o")),
+        number="sg",
+        eg=("target spell's controller", "目标咒语的操控者"),
+    ),
     word("other_player", "its owner", "其拥有者", OwnerOf(It()), number="sg"),
     row(
         "other_player",

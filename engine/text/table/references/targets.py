@@ -15,16 +15,19 @@ from engine.ability.filters import (
     Another,
     AnyOf,
     ControlledBy,
+    HasColor,
     HasType,
     InZone,
     Is,
     IsSpell,
     Not,
+    OwnedBy,
     SharesWith,
 )
 from engine.ability.references import (
     All,
     Both,
+<<<<<<< HEAD
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
@@ -32,6 +35,13 @@ from engine.ability.references import (
     This,
     Together,
     WhatItAttacks,
+=======
+    EachOpponent,
+    EachPlayer,
+    ExiledWith,
+    Together,
+    You,
+>>>>>>> e5
 )
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains
@@ -255,6 +265,7 @@ def _take_of_different_players(value: Any, take: Any) -> dict[str, Any] | None:
 
 
 _OPPONENTS = ControlledBy(EachOpponent())
+_OWN = OwnedBy(You())
 _THERE = InZone(Zone.BATTLEFIELD)
 
 
@@ -263,9 +274,20 @@ def _spell_or(spell: Any, f: Any, *whose: Any) -> Aim | None:
 
     Whose it is would be said of one or of both, and is a row of its own.
     """
-    if contains(f, InZone, IsSpell, ControlledBy):
+    if contains(f, InZone, IsSpell, ControlledBy, HasColor):
         return None
     return aimed(AnyOf((spell, all_of(f, *whose, _THERE))))
+
+
+def _of_color(c: Any) -> Aim:
+    """ "Target spell or permanent that's red": of either it is asked."""
+    return aimed(AnyOf((all_of(c, IsSpell()), all_of(c, _THERE))))
+
+
+def _take_of_color(value: Any) -> dict[str, Any] | None:
+    c = value.specification.objects.filters[1]
+    found = all_of(*(part for part in parts_of(c) if part != _THERE))
+    return {"c": found} if value == _of_color(found) else None
 
 
 def _take_spell_or(value: Any, *whose: Any) -> dict[str, Any] | None:
@@ -277,6 +299,15 @@ def _take_spell_or(value: Any, *whose: Any) -> dict[str, Any] | None:
         return None
     rest = all_of(*(part for part in parts_of(there) if part not in {_THERE, *whose}))
     return {"f": rest}
+
+
+def _take_exiled(value: Any) -> dict[str, Any] | None:
+    spec = _plain(value)
+    where = (InZone(Zone.EXILE), _OWN)
+    parts = parts_of(spec.objects) if spec is not None and spec.objects is not None else ()
+    if not all(each in parts for each in where):
+        return None
+    return {"f": all_of(*(part for part in parts if part not in where))}
 
 
 def _any_several(n: tuple[Any, Any]) -> Aim | None:
@@ -400,6 +431,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row("objects", "each of {t:targets}", (), make=_each_of),
     row(
+        "target_cards",
+        "target exiled {f:cards@sg} you own",
+        "目标由你拥有的已放逐{f:cards}",
+        make=lambda f: aimed(all_of(f, InZone(Zone.EXILE), _OWN)),
+        take=_take_exiled,
+        number="sg",
+        eg=("target exiled card you own", "目标由你拥有的已放逐牌"),
+    ),
+    row(
         "it",
         "target {f:cards@sg} exiled with ~",
         "目标以~放逐的{f:cards}",
@@ -446,6 +486,24 @@ ROWS: tuple[Row, ...] = (
         take=_take_spell_or,
         number="sg",
         eg=("target spell or nonland permanent", "目标咒语或非地永久物"),
+    ),
+    row(
+        "target_spells",
+        "target spell or permanent that's {c:colors_of_either}",
+        "目标{c:colors_of_either}咒语或永久物",
+        make=_of_color,
+        take=_take_of_color,
+        number="sg",
+        eg=("target spell or permanent that's red or green", "目标红色或绿色咒语或永久物"),
+    ),
+    row("colors_of_either", "{a:color}", "{a:color}", slot("a")),
+    row(
+        "colors_of_either",
+        "{a:color} or {b:color}",
+        "{a:color}或{b:color}",
+        make=lambda a, b: AnyOf((a, b)),
+        take=lambda v: {"a": v.filters[0], "b": v.filters[1]} if len(v.filters) == 2 else None,
+        eg=("red or green", "红色或绿色"),
     ),
     row(
         "target_spells",

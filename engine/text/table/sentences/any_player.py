@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import AmountThisWay
 from engine.ability.base import Effect
 from engine.ability.costs import BeDealtDamage
-from engine.ability.effects.structure import May, MayPay
+from engine.ability.effects.structure import May, MayPay, Repeat
+from engine.ability.labels import ACCEPTED
 from engine.ability.references import EachOpponent, EachPlayer, FirstWho, You
 from engine.ability.walk import contains
-from engine.text.actors import acted, each_own, unacted
+from engine.text.actors import GROUPS, acted, each_own, unacted
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, words
-from engine.text.surface import Aim, IfDone, ThatPlayer
+from engine.text.surface import Aim, IfDone, It, ThatPlayer
 from engine.text.table.sentences.chains import single
 
 
@@ -55,6 +57,24 @@ def _take_unless(value: Any) -> Bindings | None:
     if not pay.unless or len(pay.otherwise) != 1:
         return None
     return {"a": unacted(You(), pay.otherwise)[0], "p": pay.who, "c": pay.cost}
+
+
+def _for_each_who_does(a: Any, b: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """After all of them have been asked, so many times over."""
+    may = single(a)
+    if not isinstance(may, May) or not isinstance(may.who, GROUPS) or may.then or may.otherwise:
+        return None
+    if contains(b, Aim, It, ThatPlayer, May):
+        return None
+    return (may, Repeat(AmountThisWay(ACCEPTED), b))
+
+
+def _take_for_each_who_does(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], Repeat):
+        return None
+    if value[1].times != AmountThisWay(ACCEPTED):
+        return None
+    return {"a": value[:1], "b": value[1].effects}
 
 
 ROWS: tuple[Row, ...] = (
@@ -138,6 +158,17 @@ ROWS: tuple[Row, ...] = (
             "~ deals 3 damage to target creature unless that creature's controller "
             "has ~ deal 5 damage to them",
             "除非该生物的操控者令~对其造成5点伤害，否则~对目标生物造成3点伤害",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:chain}. for each (opponent|player) who does, {b:phrase}",
+        "{a:chain}。每有一位(对手|牌手)如此作，便{b:phrase}",
+        make=_for_each_who_does,
+        take=_take_for_each_who_does,
+        eg=(
+            "each opponent may draw a card. For each opponent who does, you gain 1 life",
+            "每位对手可以抓一张牌。每有一位对手如此作，便你获得1点生命",
         ),
     ),
     row(

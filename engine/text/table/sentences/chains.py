@@ -88,6 +88,12 @@ def _is_player(subject: Any) -> bool:
     return isinstance(subject, PlayerReference)
 
 
+def _of_others(p: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """What another player does; a target whom no instruction speaks of would be lost."""
+    found = _acted(who=p, effects=a)
+    return None if contains(p, Aim) and not contains(found, Aim) else found
+
+
 def take_others(value: Any) -> Bindings | None:
     """A run of effects with the same player, not you."""
     if not isinstance(value, tuple) or not value:
@@ -112,6 +118,10 @@ def chained(a: Any, b: Any) -> tuple[Effect, ...] | None:
         if isinstance(each, Modify) and DoesntUntap(next_only=True) not in each.modifications
     }
     return None if len(durations) > 1 else effects
+
+
+def _in_turn(a: Any, b: Any, c: Any, d: Any = None) -> tuple[Effect, ...] | None:
+    return chained((a, b, c), () if d is None else (d,))
 
 
 def take_first(value: Any) -> Bindings | None:
@@ -202,10 +212,20 @@ ROWS: tuple[Row, ...] = (
         "acts",
         "{a:verb}, {b:verb}, (and|then|and then) {c:verb}",
         "[各]{a:verb}，{b:verb}，[各](然后|并|且){c:verb}",
-        make=lambda a, b, c: chained((a,), chained((b,), (c,)) or ()),
+        make=_in_turn,
         eg=(
             "draw a card, lose 2 life, and discard a card",
             "抓一张牌，失去2点生命，并弃一张牌",
+        ),
+    ),
+    row(
+        "acts",
+        "{a:verb}, {b:verb}, {c:verb}, (and|then|and then) {d:verb}",
+        "[各]{a:verb}，{b:verb}，{c:verb}，[各](然后|并|且){d:verb}",
+        make=_in_turn,
+        eg=(
+            "draw a card, lose 2 life, mill a card, then discard a card",
+            "抓一张牌，失去2点生命，磨一张牌，然后弃一张牌",
         ),
     ),
     either("verb", "act", "fact"),
@@ -223,7 +243,7 @@ ROWS: tuple[Row, ...] = (
         "others",
         "{p!:other_player} {a:acts}",
         "{p:other_player}[各|须|均]{a:acts}",
-        make=lambda p, a: _acted(who=p, effects=a),
+        make=_of_others,
         take=take_others,
         eg=(
             "target player draws two cards, then discards a card",

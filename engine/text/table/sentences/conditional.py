@@ -12,7 +12,7 @@ from engine.ability.conditions import DoneThisWay, Unless, WasKicked
 from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.structure import If, May, MayPay
-from engine.ability.walk import contains
+from engine.ability.walk import contains, parts_of
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, words
@@ -67,7 +67,9 @@ def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effe
 
     What has its own row with two numbers (drawing, damage of the source) is read there.
     """
-    if contains((a, b), If, May, MayPay, Later) or contains(c, ThatMuch, Aim):
+    if contains((a, b), If, May, Later) or contains(c, ThatMuch, Aim):
+        return None
+    if any(not pay.unless for pay in parts_of((a, b), MayPay)):
         return None
     if contains(b, Aim) and not isinstance(c, WasKicked):
         return None  # targets are chosen before the condition is asked (CR 601.2c)

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+<<<<<<< HEAD
 from engine.ability.amounts import Number
+=======
+from engine.ability.amounts import Number, Sum, Times
+>>>>>>> e5
 from engine.ability.base import Effect
 from engine.ability.chosen_costs import (
     DiscardCards,
@@ -135,6 +139,7 @@ def _take_unless_you(value: Any) -> Bindings | None:
     return {"a": pay.otherwise[0], "c": pay.cost} if isinstance(pay.who, You) else None
 
 
+<<<<<<< HEAD
 def _take_clause_unless_so(value: Any) -> Bindings | None:
     block = single(value)
     effect = single(block.effects) if isinstance(block, InOrder) else None
@@ -151,6 +156,24 @@ def _unless_removed(a: Any, c: Any) -> tuple[Effect, ...] | None:
     if what != This() or not isinstance(c[0], Number):
         return None
     return _unless(a, (RemoveCounters(c[1], c[0]),))
+=======
+def _plus_for_each(k: Any, m: Any, n: Any) -> tuple[PayGeneric, ...] | None:
+    if not isinstance(k, Number) or not isinstance(m, Number):
+        return None
+    more = n if m.value == 1 else Times(m.value, n)
+    return (PayGeneric(Sum((k, more))),)
+
+
+def _take_plus_for_each(value: Any) -> Bindings | None:
+    if len(value) != 1 or not isinstance(value[0], PayGeneric):
+        return None
+    amount = value[0].amount
+    if not isinstance(amount, Sum) or len(amount.parts) != 2:
+        return None
+    k, more = amount.parts
+    m, n = (Number(more.factor), more.amount) if isinstance(more, Times) else (Number(1), more)
+    return {"k": k, "m": m, "n": n}
+>>>>>>> e5
 
 
 ROWS: tuple[Row, ...] = (
@@ -187,6 +210,21 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "counter target spell unless its controller pays {3}",
             "除非其操控者支付{3}，否则反击目标咒语",
+        ),
+    ),
+    row(
+        "sentence",
+        "unless {p:target_player} pays {c:pay_cost}, {a:chain}",
+        "除非{p:target_player}支付{c:pay_cost}，否则{a:chain}",
+        make=lambda p, c, a: (MayPay(c, p, otherwise=a, unless=True),),
+        take=lambda v: (
+            {"p": v[0].who, "c": v[0].cost, "a": v[0].otherwise}
+            if len(v) == 1 and isinstance(v[0].who, Aim) and len(v[0].otherwise) > 1
+            else None
+        ),
+        eg=(
+            "unless target player pays {3}, that player loses 5 life and you gain 5 life",
+            "除非目标牌手支付{3}，否则该牌手失去5点生命且你获得5点生命",
         ),
     ),
     row(
@@ -279,6 +317,17 @@ ROWS: tuple[Row, ...] = (
         make=_unless_removed,
     ),
     row("pay_cost", "{c:due}", "{c:due}", slot("c")),
+    row(
+        "due",
+        "{k:generic} plus an additional {m:generic} {n:per}",
+        "{k:generic}，{n:per}便再加{m:generic}",
+        make=_plus_for_each,
+        take=_take_plus_for_each,
+        eg=(
+            "{2} plus an additional {1} for each creature you control",
+            "{2}，每有一个由你操控的生物，便再加{1}",
+        ),
+    ),
     either("due", "mana_only"),
     row(
         "due",
