@@ -265,7 +265,7 @@ def test_shapes_numbers_and_reasons_are_told_as_cards_tell_them() -> None:
     assert "芦苇蛙的力量和防御力互换" in switched.text.zh
     limited = replayed("combat/must-attack-under-a-limit")
     assert any(
-        "no more than 1 creature can attack because of Narrow Pass" in step.text.en
+        "no more than one creature can attack because of Narrow Pass" in step.text.en
         for step in limited.steps
     )
     lands = step_at(replayed("triggers/each-land-once"), "goes on the stack")

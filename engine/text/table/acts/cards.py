@@ -68,12 +68,6 @@ def _take_perhaps_chosen(value: Any) -> Bindings | None:
     return {"p": said.who, "f": f} if value == _perhaps_chosen(said.who, f) else None
 
 
-def _take_more_cards(number: Any) -> Bindings | None:
-    if not isinstance(number, OneOf):
-        return None
-    return {"n": number.otherwise, "c": number.condition, "m": number.then}
-
-
 def _half_sacrificed(f: Filter, u: bool) -> Sacrifice | None:
     """CR 701.21a: half of those that the player controls."""
     if contains(f, ControlledBy):
@@ -154,14 +148,8 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<draws|draw> {n:n_cards}. if {c:conditions}, <draws|draw> {m:n_cards} instead",
         "抓{n:n_cards}。如果{c:conditions}，则改为抓{m:n_cards}",
-<<<<<<< HEAD
-        # What is asked of "it" is asked before anything is drawn: "… instead" says that.
-        make=lambda n, c, m: None if contains(c, It, ThatPlayer) else Draw(_WHO, OneOf(c, m, n)),
-        take=lambda v: _take_more_cards(getattr(v, "number", None)),
-=======
         make=_draw_instead,
         take=_take_draw_instead,
->>>>>>> e5
         eg=(
             "draw two cards. if it was kicked, draw three cards instead",
             "抓两张牌。如果它已增幅，则改为抓三张牌",

@@ -20,11 +20,7 @@ from engine.terms.counters import CounterKind
 from engine.text.actors import GROUPS, NEW
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row, words
-<<<<<<< HEAD
 from engine.text.surface import Actor, ThatMuch, ThatPlayer
-=======
-from engine.text.surface import Actor, ThatPlayer
->>>>>>> e5
 
 _ONE = Number(1)
 

@@ -295,16 +295,11 @@ ROWS: tuple[Row, ...] = (
         eg=("double target creature's power", "将目标生物的力量加倍"),
     ),
     row(
-<<<<<<< HEAD
         "order",
-        "switch {o:owner} power and toughness until end of turn",
-=======
-        "clause",
         (
             "switch {o:owner} power and toughness until end of turn",
             "switch the power and toughness of {o:objects} until end of turn",
         ),
->>>>>>> e5
         ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"),
         Modify(slot("o"), (SwitchPowerToughness(),), _EOT),
         eg=(

@@ -27,7 +27,6 @@ from engine.ability.filters import (
 from engine.ability.references import (
     All,
     Both,
-<<<<<<< HEAD
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
@@ -35,13 +34,7 @@ from engine.ability.references import (
     This,
     Together,
     WhatItAttacks,
-=======
-    EachOpponent,
-    EachPlayer,
-    ExiledWith,
-    Together,
     You,
->>>>>>> e5
 )
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import contains

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-<<<<<<< HEAD
-from engine.ability.amounts import Number
-=======
 from engine.ability.amounts import Number, Sum, Times
->>>>>>> e5
 from engine.ability.base import Effect
 from engine.ability.chosen_costs import (
     DiscardCards,
@@ -139,7 +135,6 @@ def _take_unless_you(value: Any) -> Bindings | None:
     return {"a": pay.otherwise[0], "c": pay.cost} if isinstance(pay.who, You) else None
 
 
-<<<<<<< HEAD
 def _take_clause_unless_so(value: Any) -> Bindings | None:
     block = single(value)
     effect = single(block.effects) if isinstance(block, InOrder) else None
@@ -156,7 +151,8 @@ def _unless_removed(a: Any, c: Any) -> tuple[Effect, ...] | None:
     if what != This() or not isinstance(c[0], Number):
         return None
     return _unless(a, (RemoveCounters(c[1], c[0]),))
-=======
+
+
 def _plus_for_each(k: Any, m: Any, n: Any) -> tuple[PayGeneric, ...] | None:
     if not isinstance(k, Number) or not isinstance(m, Number):
         return None
@@ -173,7 +169,6 @@ def _take_plus_for_each(value: Any) -> Bindings | None:
     k, more = amount.parts
     m, n = (Number(more.factor), more.amount) if isinstance(more, Times) else (Number(1), more)
     return {"k": k, "m": m, "n": n}
->>>>>>> e5
 
 
 ROWS: tuple[Row, ...] = (
