@@ -32,6 +32,12 @@ def ordered_fields(kind: type[Any]) -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda n: _FIRST.index(n) if n in _FIRST else len(_FIRST)))
 
 
+@lru_cache(maxsize=1024)
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The fields of a class in the order of speaking; none of what is no dataclass."""
+    return ordered_fields(kind) if hasattr(kind, "__dataclass_fields__") else ()
+
+
 def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
     """`value` with each of its parts replaced by `change(part)`, in the order of speaking."""
     if isinstance(value, tuple):
@@ -53,7 +59,13 @@ def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def _has_parts(value: Any) -> bool:
-    return isinstance(value, tuple) or hasattr(type(value), "__dataclass_fields__")
+    kind = value.__class__
+    return kind is tuple or _is_made_of_fields(kind)
+
+
+@lru_cache(maxsize=1024)
+def _is_made_of_fields(kind: type[Any]) -> bool:
+    return issubclass(kind, tuple) or hasattr(kind, "__dataclass_fields__")
 
 
 def is_sealed(part: Any) -> bool:
@@ -80,14 +92,23 @@ def substituted(value: Any, old: Any, new: Any) -> Any:
 
 def contains(value: Any, *wanted: type[Any]) -> bool:
     """Whether a part of `value`, outside abilities inside it, is of one of the classes."""
-    if isinstance(value, wanted):
-        return True
-    if isinstance(value, tuple):
-        return any(contains(part, *wanted) for part in value)
-    if not _has_parts(value) or is_sealed(value):
-        return False
-    parts = (getattr(value, name) for name in ordered_fields(value.__class__))
-    return any(contains(part, *wanted) for part in parts if _has_parts(part))
+    todo = [value]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, wanted):
+            return True
+        if isinstance(part, tuple):
+            todo.extend(part)
+        elif names := _names_within(part.__class__):
+            todo.extend([getattr(part, name) for name in names])
+    return False
+
+
+@lru_cache(maxsize=1024)
+def _names_within(kind: Any) -> tuple[str, ...]:
+    """The fields in which parts of such a value stand; none of what is sealed (`is_sealed`)."""
+    sealed = issubclass(kind, Ability) and not issubclass(kind, KeywordAbility)
+    return () if sealed else field_names(kind)
 
 
 @lru_cache(maxsize=4096)

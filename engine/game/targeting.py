@@ -94,17 +94,23 @@ def are_grouped(
 ) -> bool:
     """CR 115.1, 601.2c: whether the targets are to each other what the text asks."""
     ids = [ObjectId(each) for each in chosen if isinstance(each, int)]
-    if specification.group == "one owner":
-        return len({position.object(id).owner for id in ids}) <= 1
-    if specification.group == "different players":
-        return len({position.controller(id) for id in ids}) == len(ids)
-    if specification.group == "different names":
-        names = [position.of(id).name for id in ids]  # CR 201.2b: each has a name of its own
-        return len({name.en for name in names if name.en}) == len(ids)
     total = specification.total
     if total is not None:
         number = sum(position.stat(id, total.stat) for id in ids)
-        return total.comparison.holds(number, value_of(total.amount, position, scene))
+        if not total.comparison.holds(number, value_of(total.amount, position, scene)):
+            return False
+    return _are_of_one_group(position, specification.group, ids)
+
+
+def _are_of_one_group(position: Position, group: str, ids: list[ObjectId]) -> bool:
+    match group:
+        case "one owner":
+            return len({position.object(id).owner for id in ids}) <= 1
+        case "different players":
+            return len({position.controller(id) for id in ids}) == len(ids)
+        case "different names":
+            names = [position.of(id).name for id in ids]  # CR 201.2b: each has a name of its own
+            return len({name.en for name in names if name.en}) == len(ids)
     return True
 
 

@@ -7,7 +7,7 @@ finished ability holds none of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from engine.ability.base import (
@@ -22,7 +22,7 @@ from engine.ability.base import (
 )
 from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
-from engine.ability.walk import rebuilt, substituted
+from engine.ability.walk import field_names, rebuilt, substituted
 from engine.terms.zones import Zone
 
 #: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
@@ -273,8 +273,8 @@ def _parts(value: Any) -> Iterator[Any]:
         yield part
         if isinstance(part, tuple):
             todo.extend(part)
-        elif is_dataclass(part) and not isinstance(part, type):
-            todo.extend(getattr(part, field.name) for field in fields(part))
+        elif names := field_names(part.__class__):
+            todo.extend([getattr(part, name) for name in names])
 
 
 def said_of(value: Any, whose: str) -> Any:

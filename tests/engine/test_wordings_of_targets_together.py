@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.amounts import Number
+from engine.ability.filters import HasStat, HasType
+from engine.ability.targets import TargetSpecification
 from engine.game.state.actions import Announcements, Cast
+from engine.game.state.scene import Scene
+from engine.game.targeting import are_grouped
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.card import FaceText, compile_face
 from engine.text.errors import UnsupportedAbility
@@ -108,3 +116,18 @@ def test_of_that_color_without_a_choice_is_not_read() -> None:
     text = "You gain 1 life for each permanent of that color."
     with pytest.raises(UnsupportedAbility):
         compile_face(FaceText("Odd", "Sorcery", "{1}", "", text)).require()
+
+
+def test_targets_of_one_graveyard_with_a_total() -> None:
+    """CR 601.2c: what is asked of them together is all asked."""
+    group = TargetSpecification(
+        HasType(CardType.CREATURE),
+        maximum=None,
+        group="one owner",
+        total=HasStat(Stat.MANA_VALUE, Comparison.AT_MOST, Number(3)),
+    )
+    table = Table.of(graveyard=(CUB, CUB, OX))
+    scene = Scene(source=table.id("Cub"), controller=A)
+    cubs = (table.id("Cub"), table.id("Cub#2"))
+    assert not are_grouped(table.position, group, cubs, scene)
+    assert are_grouped(table.position, group, cubs[:1], scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.state.actions import Pass
+from engine.game.state.actions import Choose, Pass
 from engine.terms.zones import Zone
 from tests.engine.kit import A, B, Table, bolt, creature, worded
 
@@ -72,3 +72,18 @@ def test_as_many_cards_as_were_sacrificed() -> None:
     table.cast("Plough").settle().choose("Waste", "Waste#2")
     assert table.state.pending is not None
     assert table.state.pending.maximum == 2
+
+
+def test_any_number_is_any_number_in_a_graveyard_too() -> None:
+    """CR 701.23b: "all" has to be found where everybody sees it, "any number" has not."""
+    purge = worded(
+        "Purge",
+        "Sorcery",
+        "Choose a card name. Search target player's graveyard, hand, and library for any number "
+        "of cards with that name and exile them. Then that player shuffles.",
+    )
+    table = Table.of(hand=(purge,), graveyard=(WASTE, WASTE))
+    table.cast("Purge", A).settle()
+    table.do(Choose(A, ("Waste",)))
+    table.choose("Waste#2")
+    assert (table.zone("Waste"), table.zone("Waste#2")) == (Zone.GRAVEYARD, Zone.EXILE)

@@ -236,7 +236,7 @@ def _find(
         for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
         if _is_named(position, id) and matches(effect.filter, position, id, scene)
     )
-    if effect.number is None:
+    if effect.number is None and not effect.up_to:
         # CR 701.23b: in a zone that everybody sees all of them are found.
         seen = tuple(id for id in options if position.object(id).zone is Zone.GRAVEYARD)
         options = tuple(id for id in options if id not in seen)

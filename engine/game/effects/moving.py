@@ -235,7 +235,7 @@ def _owners_of_targets(effect: MoveTo, play: Play, scene: Scene) -> tuple[Player
     object = play.state.objects.get(scene.stack_object) if scene.stack_object else None
     if not isinstance(effect.what, Target) or object is None or object.stack is None:
         return ()
-    slots = object.stack.specifications
+    slots = object.stack.specifications[scene.first_slot :]
     asked = slots[effect.what.slot].objects if effect.what.slot < len(slots) else None
     parts = asked.filters if isinstance(asked, AllOf) else (asked,)
     return tuple(
