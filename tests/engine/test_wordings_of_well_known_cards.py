@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.state.actions import Choose, Pass
+from engine.game.state.actions import Announcements, Cast, Choose, Pass
 from engine.terms.zones import Zone
 from tests.engine.kit import A, B, Table, bolt, creature, worded
 
@@ -87,3 +87,16 @@ def test_any_number_is_any_number_in_a_graveyard_too() -> None:
     table.do(Choose(A, ("Waste",)))
     table.choose("Waste#2")
     assert (table.zone("Waste"), table.zone("Waste#2")) == (Zone.GRAVEYARD, Zone.EXILE)
+
+
+def test_a_library_may_be_shuffled_though_nothing_is_shuffled_in() -> None:
+    """CR 701.24d: that is no impossible choice (608.2d)."""
+    cover = worded(
+        "Cover",
+        "Sorcery",
+        "You may shuffle up to three target cards from your graveyard into your library.",
+    )
+    table = Table.of(hand=(cover,), graveyard=(WASTE,))
+    table.do(Cast(A, table.id("Cover"), Announcements(targets=((),)))).settle()
+    table.choose("yes")
+    assert "701.24d" in _rules(table)

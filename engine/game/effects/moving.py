@@ -146,6 +146,8 @@ def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> boo
 
 @IMPOSSIBLE.of(MoveTo)
 def _moving_is_impossible(effect: MoveTo, play: Play, scene: Scene) -> bool:
+    if effect.position == "shuffled":
+        return False  # CR 701.24c–d: the library is shuffled even where nothing is left to put in
     return _too_few(effect.what, play, scene)
 
 
