@@ -163,7 +163,8 @@ class Telling:
     def _names(self, result: Replay) -> Mapping[str, str]:
         """Return what objects and keywords are called in the one language told, by their other.
 
-        Nothing is put otherwise for both languages.
+        A name that is right already stands for itself, whatever words are in it. Nothing is put
+        otherwise for both languages.
         """
         if len(self.languages) > 1:
             return {}
@@ -174,10 +175,12 @@ class Telling:
             for number, node in load_outline().items()
             if str(number).startswith("702.") and node.title.zh and node.title.en
         ]
-        pairs = {(text.zh, text.en) for text in (*keywords, *subjects, *shown)}
-        is_english = self.languages == ("en",)
-        names = {zh if is_english else en: en if is_english else zh for zh, en in pairs}
-        return {name: other for name, other in names.items() if name != other}
+        own, other = ("en", "zh") if self.languages == ("en",) else ("zh", "en")
+        names = {
+            getattr(text, other): getattr(text, own) for text in (*keywords, *subjects, *shown)
+        }
+        right = {getattr(text, own): getattr(text, own) for text in (*subjects, *shown)}
+        return {**names, **right}
 
     def _expected(self, one: Judged) -> str:
         """An expectation in the one language told; for both as the scenario writes it."""

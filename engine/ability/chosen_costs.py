@@ -184,6 +184,7 @@ class CollectEvidence(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class OneOfCosts(CostPart):
-    """Pay one of these costs, chosen by the player."""
+    """Pay one of these costs, chosen by the player: `word` is what to do so is called."""
 
     options: tuple[tuple[CostPart, ...], ...]
+    word: KeywordAction | None = None

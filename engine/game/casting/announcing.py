@@ -30,6 +30,7 @@ from engine.game.targeting import are_grouped, is_crime, legal_targets, why_not_
 from engine.game.triggers.detection import note
 from engine.terms.happenings import Targeted
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.objects import MODE_CHOSEN
 
@@ -58,7 +59,7 @@ def announce_modes(
         or any(number not in possible for number in chosen)
         or (len(set(chosen)) < len(chosen) and not instructions.repeatable)
     ):
-        raise Forbidden("700.2a", Announcing.WRONG_MODES())
+        raise Forbidden(_rule_of_modes(play, scene), Announcing.WRONG_MODES())
     if instructions.worth:
         play.cite("700.2i")
         if sum(instructions.worth[number] for number in chosen) > instructions.maximum:
@@ -67,6 +68,12 @@ def announce_modes(
     if instructions.unchosen:
         _keep_chosen(play, chosen, scene)
     return chosen, tuple(instructions.modes[number] for number in chosen)
+
+
+def _rule_of_modes(play: Play, scene: Scene) -> str:
+    """The rule that says how many are chosen: tiered is "choose one" (CR 702.183a)."""
+    tiered = play.position.of(scene.source).has_keyword(Keyword.TIERED)
+    return Keyword.TIERED.rule if tiered else "700.2a"
 
 
 def _chosen_before(play: Play, modal: Modal, scene: Scene) -> set[int]:

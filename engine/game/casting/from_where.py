@@ -133,7 +133,11 @@ def require_zone(
         raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
     others = _permits(position, player, object, rule, None, of_any=True)
     if others is None:
-        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
+        # CR 702.146a, 702.187b: a keyword that lets it be cast from there, under a condition
+        there = object.zone is Zone.GRAVEYARD and object.owner == player
+        its = position.of(object.id).keywords if there else frozenset()
+        ways = sorted(word.rule for word in its if word.cast_from is Zone.GRAVEYARD)
+        raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE(), tuple(ways))
     # CR 601.3e: it may be one of those that are let as something else that it could be cast as
     also = ("601.3e",) if _could_be_another(position, object) else ()
     raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)

@@ -32,6 +32,7 @@ from engine.game.events.process import happen
 from engine.game.facts.casting import Lacking
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import LACKING, find_lacking, matches, value_of
@@ -309,6 +310,8 @@ def _lacking_for_one_of_costs(
 
 @PAYS.of(OneOfCosts)
 def _pay_one_of_costs(cost_part: OneOfCosts, play: Play, payer: PlayerId, scene: Scene) -> None:
+    if cost_part.word is not None:
+        play.because(cost_part.word.rule, Reason.FORAGES(payer))
     for part in _chosen_option(cost_part, play, payer, scene):
         pay(part, play, payer, scene)
 

@@ -60,6 +60,7 @@ class Reason(Kind):
     PROTOTYPED = places(card=WHO)
     ITS_TARGET = places(host=WHO)
     PAYS_COST = places(keyword=KEYWORD)
+    FORAGES = places(player=WHO)
     PAYS_ALTERNATIVE = places()
     PAID_THOUGH_CHANGED = places(player=WHO)
     PREDEFINED = places(token=FACT)

@@ -15,6 +15,7 @@ from typing import Any
 from engine.ability.amounts import CountersOn, CountOf, CountThisTurn, Devotion, StatOf
 from engine.ability.base import Effect, Filter
 from engine.ability.conditions import KickedWith, WasKicked
+from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import AllOf, HasColor, HasType, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
@@ -36,6 +37,20 @@ from engine.terms.zones import Zone
 
 #: The fields of an instruction that say on what it acts.
 _ACTS_ON = ("what", "to", "on", "objects")
+
+
+#: What reads the game.
+_READ = (
+    CountOf,
+    CountThisTurn,
+    WasKicked,
+    KickedWith,
+    StatOf,
+    CountersOn,
+    ControllerOf,
+    Remembered,
+    Devotion,
+)
 
 
 def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
@@ -89,19 +104,15 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
 
 @lru_cache(maxsize=2048)
 def _read_by(effect: Effect) -> tuple[Any, ...]:
-    """What the instruction reads; what an object was comes before who controlled it."""
-    read = parts_of(
-        effect,
-        CountOf,
-        CountThisTurn,
-        WasKicked,
-        KickedWith,
-        StatOf,
-        CountersOn,
-        ControllerOf,
-        Remembered,
-        Devotion,
-    )
+    """What the instruction reads; what an object was comes before who controlled it.
+
+    What an ability that it creates will read is read as that resolves.
+    """
+    read = list(parts_of(effect, *_READ))
+    for created in parts_of(effect, Reflexive, DelayedTrigger):
+        for part in parts_of(created.instructions, *_READ):
+            if part in read:
+                read.remove(part)
     return tuple(sorted(read, key=lambda one: isinstance(one, ControllerOf)))
 
 

@@ -310,7 +310,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         play.because("608.3f", Reason.COPY_BECOMES_TOKEN(object.id))
     if object.face_down:
         rule, is_so = why_face_down(object)
-        for each in (rule, "708.3"):  # CR 708.3: face down before it enters
+        for each in (rule, "708.4"):  # CR 708.4: what was cast face down becomes such a permanent
             play.because(each, is_so)
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)

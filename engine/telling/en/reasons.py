@@ -51,6 +51,7 @@ REASONS: dict[Kind, Template] = {
     Reason.PAID_THOUGH_CHANGED: "{player} paid, whatever was done instead",
     Reason.FREE: "it is cast without paying its mana cost",
     Reason.ITS_TARGET: "{host} is its target",
+    Reason.FORAGES: "{player} forages",
     Reason.PAYS_COST: "its {keyword} cost is paid",
     Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
     Reason.PREDEFINED: "{token} is a predefined token",

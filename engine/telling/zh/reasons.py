@@ -42,6 +42,7 @@ REASONS: dict[Kind, Template] = {
     Reason.PAID_THOUGH_CHANGED: "{player}已支付，不论实际做了什么",
     Reason.FREE: "它不支付法术力费用而施放",
     Reason.ITS_TARGET: "其目标是{host}",
+    Reason.FORAGES: "{player}觅粮",
     Reason.PAYS_COST: "支付了其{keyword}费用",
     Reason.PAYS_ALTERNATIVE: "支付了替代性费用，而非其法术力费用",
     Reason.PREDEFINED: "{token}是预先定义的衍生物",

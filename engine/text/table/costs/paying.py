@@ -42,6 +42,7 @@ from engine.ability.costs import (
 )
 from engine.ability.filters import Another, AnyOf, Anything, ControlledBy, HasStatus, HasSubtype, Is
 from engine.ability.references import AttachedTo, You
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
@@ -117,7 +118,8 @@ FORAGING = OneOfCosts(
     (
         (ExileMatching(Anything(), Zone.GRAVEYARD, Number(3)),),
         (SacrificeMatching(HasSubtype("Food")),),
-    )
+    ),
+    KeywordAction.FORAGE,
 )
 
 
