@@ -68,7 +68,7 @@ def other_than(effect: Effect, scene: Scene) -> ObjectReference | None:
     Raises `UnreferredError` where it may be either.
     """
     subject = subject_of(effect)
-    if isinstance(subject, This):
+    if isinstance(subject, This) and not scene.is_spell:
         return None
     if isinstance(subject, Target | EventObject | OtherEventObject | Remembered | AttachedTo):
         return subject

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.terms.zones import Zone
+from engine.text.card import compile_text
+from engine.text.typeline import parse_type_line
 from tests.engine.kit import A, Table, worded
 
 CUB = worded("Cub", "Creature — Bear", cost="{G}", stats="2/2")
@@ -59,3 +61,14 @@ def test_what_is_called_by_its_name_after_it_was_moved_is_what_it_became(
     assert table.zone(name) is (Zone.EXILE if counters is None else Zone.BATTLEFIELD)
     if counters is not None:
         assert table.stats(name) == (1 + counters, 1 + counters)
+
+
+def test_target_said_before_the_time_is_not_chosen_later() -> None:
+    """CR 601.2c, 603.3d: "destroy target creature at end of combat" aims as it is cast."""
+    before = "Destroy target creature at the beginning of the next end step."
+    after = "At the beginning of the next end step, destroy target creature."
+    found = [
+        compile_text(text, parse_type_line("Instant"), ("Doom",))[0] for text in (before, after)
+    ]
+    assert found[0].problem is not None
+    assert found[1].problem is None

@@ -51,7 +51,7 @@ def test_how_much_less_the_next_spell_costs_is_worked_out_once(growth: str, paid
     bolt = worded("Bolt", "Instant", "You gain 1 life.", cost="{7}")
     table = Table.of((muse,), hand=(change, bolt)).activate("Muse").settle()
     table.cast("Change", "Muse").settle().cast("Bolt")
-    assert table.said(f"Bolt: it costs {{3}} less; A pays {paid}")
+    assert table.said(f"Bolt: it costs {{3}} less by the effect of Muse; A pays {paid}")
 
 
 def test_less_by_a_number_below_zero_is_nothing_less() -> None:

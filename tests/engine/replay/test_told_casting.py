@@ -118,7 +118,7 @@ def test_goading_predefined_tokens_and_face_down_spells_have_their_rules() -> No
     feast = step_at(replayed("keywords/treasure-food-clue-blood"), "Feast resolves")
     assert {"111.10a", "111.10b", "111.10f", "111.10g"} <= set(feast.rules)
     down = step_at(replayed("keywords/face-down-and-turned-up"), "Face-down Ghoul resolves")
-    assert {"708.2a", "708.3"} <= set(down.rules)
+    assert {"708.2a", "708.4"} <= set(down.rules)
 
 
 def test_what_does_not_happen_is_told_as_a_check() -> None:

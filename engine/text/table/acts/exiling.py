@@ -5,8 +5,10 @@ In: verb phrases without their subject. Out: `ExileUntil`, and what becomes of w
 
 from __future__ import annotations
 
+from engine.ability.conditions import IsIn
 from engine.ability.effects.cards import ExileUntil
 from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.structure import If, InOrder
 from engine.ability.filters import InZone, OwnedBy
 from engine.ability.references import All
 from engine.terms.zones import Zone
@@ -36,7 +38,10 @@ ROWS: tuple[Row, ...] = (
         "act",
         "<exiles|exile> {o:it} from (your|their) graveyard",
         (),
-        make=lambda o: Exile(o) if isinstance(o, It) else None,
+        # CR 608.2: madness may have put it elsewhere.
+        make=lambda o: (
+            InOrder((If(IsIn(o, Zone.GRAVEYARD), (Exile(o),)),)) if isinstance(o, It) else None
+        ),
     ),
     row(
         "act",

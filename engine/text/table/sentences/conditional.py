@@ -122,7 +122,7 @@ ROWS: tuple[Row, ...] = (
         "sentence",
         "if you do, {a:phrase} {t:later}",
         "(若|如果)你如此作，(则|){t:later}，{a:phrase}",
-        make=lambda a, t: (IfDone((Later(t, a),)),),
+        make=lambda a, t: None if contains(a, Aim) else (IfDone((Later(t, a),)),),
         take=_take_done_later,
         eg=(
             "if you do, draw a card at the beginning of the next end step",

@@ -27,6 +27,7 @@ from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import (
+    Aim,
     It,
     Later,
 )
@@ -191,7 +192,7 @@ ROWS: tuple[Row, ...] = (
         "sentence",
         ("{t:later}, {a:phrase}", "{a:phrase} {t:later}"),
         "{t:later}，{a:phrase}",
-        make=lambda t, a: (Later(t, a),),
+        make=lambda t, a: None if contains(a, Aim) else (Later(t, a),),
         take=_take_later,
         eg=(
             (
@@ -200,6 +201,15 @@ ROWS: tuple[Row, ...] = (
             ),
             ("at end of combat, draw a card", "在战斗结束时，抓一张牌"),
         ),
+    ),
+    # CR 603.3d, 115.1: a target said after the time is the delayed ability's; one said before it
+    # is chosen now, and so is perhaps one in Chinese, which has one order for both.
+    row(
+        "sentence",
+        "{t:later}, {a:phrase}",
+        (),
+        make=lambda t, a: (Later(t, a),) if contains(a, Aim) else None,
+        take=_take_later,
     ),
     row(
         "sentences",
