@@ -344,8 +344,8 @@ def _that_much(effect: Effect, scene: Scene) -> Any:
     return None if contains(amount, *_CHANGED.get(type(effect), (LifeOf,))) else amount
 
 
-#: What is counted otherwise after an instruction: hands, libraries, graveyards.
-_MOVED = (CardsInHand, InZone)
+#: What is otherwise after an instruction: hands, libraries, graveyards, what grows with them.
+_MOVED = (CardsInHand, InZone, StatOf)
 _CHANGED: dict[type[Effect], tuple[type[Any], ...]] = {Draw: _MOVED, Discard: _MOVED, Mill: _MOVED}
 
 

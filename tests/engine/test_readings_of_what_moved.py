@@ -72,3 +72,13 @@ def test_target_said_before_the_time_is_not_chosen_later() -> None:
     ]
     assert found[0].problem is not None
     assert found[1].problem is None
+
+
+def test_that_many_is_not_asked_anew_of_what_a_draw_has_made_larger() -> None:
+    """ "That many" are those drawn, and power may have grown with the hand."""
+    text = (
+        "Whenever ~ attacks, you may draw cards equal to its power. "
+        "If you do, discard that many cards."
+    )
+    (line,) = compile_text(text, parse_type_line("Creature"), ("Shade",))
+    assert line.problem is not None
