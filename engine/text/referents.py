@@ -50,6 +50,7 @@ from engine.ability.references import (
     ControllerOf,
     EachOpponent,
     EventObject,
+    EventPlayer,
     ExiledWith,
     OwnerOf,
     PlayerOrControllerOf,
@@ -212,6 +213,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
     resolved = _of_its_own(_others(resolved, scene), scene)
+    if _befalls_another(resolved):
+        raise UnreferredError("that player, who is another than the one who pays")
     if _comes_too_late(resolved):
         raise UnreferredError("how something enters that has entered")
     scene.doubtful |= conditional_targets(resolved) - spoken
@@ -232,6 +235,15 @@ def _of_undone(effect: MayPay) -> bool:
     """Whether the cost asks for what would be done, sacrificed say, if it were not paid."""
     undone = {getattr(each, "remember", "") for each in effect.otherwise}
     return any(one.label in undone for one in structured(effect.cost, AsItLeft))
+
+
+def _befalls_another(effect: Effect) -> bool:
+    """ "Target opponent loses 3 life unless they pay": not the player of the event instead."""
+    if not isinstance(effect, MayPay) or not effect.unless:
+        return False
+    if not isinstance(effect.who, Target | ControllerOf | OwnerOf):
+        return False
+    return contains(effect.otherwise, EventPlayer)
 
 
 def _being(effect: Being, scene: Scene) -> Modify:

@@ -82,3 +82,16 @@ def test_that_many_is_not_asked_anew_of_what_a_draw_has_made_larger() -> None:
     )
     (line,) = compile_text(text, parse_type_line("Creature"), ("Shade",))
     assert line.problem is not None
+
+
+def test_who_pays_is_who_loses_life_and_not_the_player_of_the_event() -> None:
+    """ "Target opponent loses 2 life unless they pay" in your own upkeep: refused, not you."""
+    mine = "At the beginning of your upkeep, target opponent loses 2 life unless they pay {2}."
+    theirs = (
+        "At the beginning of each opponent's upkeep, that player loses 2 life unless they pay {2}."
+    )
+    read = [
+        compile_text(text, parse_type_line("Creature"), ("Gull",))[0] for text in (mine, theirs)
+    ]
+    assert read[0].problem is not None
+    assert read[1].problem is None
