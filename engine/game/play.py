@@ -71,6 +71,8 @@ class Play:
         self.record = Record(state.steps_told, state)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
+        #: The effects "the next time" that have met damage of this moment, and end with it.
+        self.met: set[int] = set()
         #: Events whose clause was said by the effect that put them in another's place.
         self.told: set[Event] = set()
         #: Set while a declared announcement answers instead of the players.

@@ -190,7 +190,7 @@ def compile_text(
     `variable` says that its mana cost has an X, which its text may then speak of (CR 107.3m).
     """
     category = SPELL_LINE if _SPELLS & set(kind.types) else PERMANENT_LINE
-    language = language_of(text)
+    language = language_of(text, names)
     legendary = Supertype.LEGENDARY in kind.supertypes
     lines = normalised(text, names, legendary=legendary)
     out: list[CompiledLine] = []

@@ -62,8 +62,12 @@ _SELF_TOKEN = re.compile(r"此衍生生?物|\bthis token\b", re.IGNORECASE)
 _QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
 
 
-def language_of(text: str) -> Language:
-    """The language of a card text: Chinese if it has any Chinese character."""
+def language_of(text: str, names: tuple[str, ...] = ()) -> Language:
+    """The language of a card text: Chinese if it has any Chinese character but in these names."""
+    if not _CJK.search(text):
+        return "en"
+    for name in names:
+        text = text.replace(name, "")
     return "zh" if _CJK.search(text) else "en"
 
 
@@ -86,7 +90,7 @@ def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = Fals
     `names` are the card's names, in either language; a legendary card may also go by a part. Lines
     are counted as written, without empty ones.
     """
-    language = language_of(text)
+    language = language_of(text, names)
     folded = _without_reminders(_fold(text, language))
     out: list[Line] = []
     for line in _joined(folded.split("\n")):
@@ -274,7 +278,11 @@ def _bulleted(match: re.Match[str]) -> str:
 
 
 def _pattern(name: str, language: Language) -> str:
-    return re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
+    if language_of(name) == "zh":
+        return re.escape(name)
+    if language == "zh":  # no space parts it from the words beside it
+        return rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])"
+    return rf"\b{re.escape(name)}\b"
 
 
 def _with_this(
@@ -332,7 +340,12 @@ def _spoken_names(
     found: list[str] = []
     for raw in names:
         name = unicodedata.normalize("NFKC", simplified(raw)).replace("’", "'").strip()
-        if language_of(name) != language or not name:
+        if not name:
+            continue
+        if language_of(name) != language:
+            # A card of one language with text in the other.
+            as_folded = name.replace(",", "，").replace("!", "！") if language == "zh" else name
+            found.append(_without_spaces(as_folded))
             continue
         name = _without_spaces(name) if language == "zh" else name
         if name.startswith(_REBALANCED):

@@ -28,7 +28,6 @@ from engine.ability.references import (
     ActivePlayer,
     All,
     AttachedTo,
-    ControllerOf,
     EachOpponent,
     EachPlayer,
     EventObject,
@@ -246,7 +245,7 @@ def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[Pl
         if OwnedBy(EachPlayer()) in whose or OwnedBy(EachOpponent()) in whose:
             return [OwnerOf(EventObject())]  # "into a player's graveyard"
     if one is not None and _controlled_by_another(one):
-        return [ControllerOf(EventObject())]
+        return [EventPlayer()]  # who controlled it then, whoever does now
     return []
 
 

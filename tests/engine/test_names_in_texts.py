@@ -9,7 +9,7 @@ from engine.terms.zones import Zone
 from engine.text.card import FaceText, compile_card
 from engine.text.errors import UnsupportedAbility
 from engine.text.tokens import tokenise_line
-from tests.engine.kit import Table, creature
+from tests.engine.kit import Table, creature, worded
 
 HERON, CROW = creature("Grey Heron, Wader", 1, 1), creature("Crow", 1, 1)
 STORK = creature("Stork", 2, 1)
@@ -64,3 +64,17 @@ def test_legendary_card_may_go_by_its_first_name() -> None:
     assert card.faces[0].abilities
     with pytest.raises(UnsupportedAbility):
         compile_card(FaceText("Morwen Greytower", "Creature — Elf", stats="2/2", text=text))
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Void Ape", "{0}：Void Ape得+1/+1直到回合结束。"),
+        ("Ape, the Bold", "{0}：Ape, the Bold得+1/+1直到回合结束。"),
+        ("虚空猿", "{0}: 虚空猿 gets +1/+1 until end of turn."),
+    ],
+)
+def test_text_of_one_language_may_name_its_card_in_the_other(name: str, line: str) -> None:
+    """A card that nobody translated, or whose text is quoted in English."""
+    ape = worded(name, "Creature — Ape", line, "{G}", "1/1")
+    assert Table.of((ape,)).activate(name).settle().stats(name) == (2, 2)

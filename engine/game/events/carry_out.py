@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.cards import is_room, whole
+from engine.ability.labels import EXILED
 from engine.game.events.editor import Editor
 from engine.game.events.preparing import prepare
 from engine.game.permanents.transforming import enters_by_night
@@ -101,6 +102,9 @@ def _move(event: ev.Move, editor: Editor) -> None:
     editor.put(new)
     editor.successors[old.id] = new.id
     _place(event, new, editor)
+    source = editor.objects.get(event.exiled_with) if event.exiled_with is not None else None
+    if source is not None and event.destination is Zone.EXILE:
+        editor.put(source.with_label(EXILED, (new.id,)))
     owner_or_controller = controller if old.zone is Zone.BATTLEFIELD else old.owner
     if event.destination is Zone.BATTLEFIELD and new.controller is not None:
         owner_or_controller = new.controller

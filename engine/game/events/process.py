@@ -19,6 +19,7 @@ from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
 from engine.game.events.shuffling import shuffle_after
+from engine.game.events.watching import wear_off_met
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
@@ -49,6 +50,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     play.count_events(len(events))
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []
+    outer_met, play.met = play.met, set()
     around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
     linked: dict[ObjectId, GainLife] = {}
     for event in shielded_first(play, events):
@@ -62,6 +64,8 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     if any(isinstance(event, TakeCounters) for event in final):
         final = _no_more_than_there(play, final)
     play.arriving, play.taken = around
+    wear_off_met(play)
+    play.met = outer_met
     afterwards, play.afterwards = play.afterwards, outer
     happenings: tuple[Happening, ...] = ()
     if final:

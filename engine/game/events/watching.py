@@ -122,7 +122,10 @@ def source_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
 
 
 def _wear_off(watcher: Watcher, play: Play, event: ev.Event, scene: Scene) -> None:
-    """CR 615.7, 614.7: a shield is used up, a "next time" is over."""
+    """CR 615.7, 614.7: a shield is used up, a "next time" is over.
+
+    CR 615.8: an instance of damage is all that its source deals at that moment.
+    """
     lasting = watcher.lasting
     if lasting is None:
         return
@@ -133,9 +136,24 @@ def _wear_off(watcher: Watcher, play: Play, event: ev.Event, scene: Scene) -> No
     if current.shield is not None:
         left = current.shield - scene.numbers.get("prevented", 0)
         changed = replace(current, shield=left) if left > 0 else None
+    elif current.uses is not None and isinstance(event, ev.Damage):
+        play.met.add(current.id)
     elif current.uses is not None:
-        changed = replace(current, uses=current.uses - 1) if current.uses > 1 else None
+        changed = _used_once(current)
     kept = [changed if r.id == lasting.id else r for r in play.state.replacements]
+    play.change(replacements=tuple(r for r in kept if r is not None))
+
+
+def _used_once(effect: LastingReplacement) -> LastingReplacement | None:
+    uses = effect.uses or 1
+    return replace(effect, uses=uses - 1) if uses > 1 else None
+
+
+def wear_off_met(play: Play) -> None:
+    """CR 615.8: the "next time" of what met the damage of this moment is over."""
+    if not play.met:
+        return
+    kept = (_used_once(r) if r.id in play.met else r for r in play.state.replacements)
     play.change(replacements=tuple(r for r in kept if r is not None))
 
 

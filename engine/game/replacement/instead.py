@@ -53,6 +53,7 @@ def _move_instead(
         position=result.position,
         counters=result.counters,
         entering=None,
+        exiled_with=_exiling(result, watcher),
     )
     if result.position == "shuffled":
         owner = play.position.object(event.object).owner
@@ -60,6 +61,12 @@ def _move_instead(
     if event.destination is Zone.BATTLEFIELD:
         play.because("614.1a", Reason.APPLIES(cause_of(watcher, play, event)))
     return [changed]
+
+
+def _exiling(result: MoveInstead, watcher: Watcher) -> ObjectId | None:
+    """CR 607.2b: the object whose own ability exiles, if any does."""
+    is_own = watcher.lasting is None and result.zone is Zone.EXILE
+    return watcher.scene.source if is_own else None
 
 
 @INSTEAD.of(PreventDamage)

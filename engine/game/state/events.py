@@ -92,6 +92,8 @@ class Move(Event):
     applied: Applied = NONE_APPLIED
     #: Who controls the spell or ability that has it discarded.
     caused_by: PlayerId | None = None
+    #: Whose replacement effect exiles it: it is a card "exiled with" that permanent (CR 607.2b).
+    exiled_with: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ from engine.text.table.statics.players import player_rule
 
 _LAND = HasType(CardType.LAND)
 _ARTIFACT_LAND = all_of(HasType(CardType.ARTIFACT), _LAND)
-_ALL_COLORS = StaticAbility((ChangeColors(tuple(Color)),), This())
+_ALL_COLORS = StaticAbility((ChangeColors(tuple(Color)),), This(), characteristic_defining=True)
 _YOURS = ControlledBy(You())
 
 

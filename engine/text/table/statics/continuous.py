@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Sum, Times, TotalOf, X
-from engine.ability.base import Amount, Condition, ObjectReference
+from engine.ability.base import Amount, Condition, Modification, ObjectReference
 from engine.ability.conditions import Every, Matches, TurnOf, Unless
 from engine.ability.filters import AnyOf, InZone, Is, IsPaired
 from engine.ability.keywords import KeywordAbility
@@ -19,6 +19,7 @@ from engine.ability.modifications import (
     ChangeColors,
     ChangeController,
     ChangePowerToughness,
+    ChangeTypes,
     DefinePowerToughness,
 )
 from engine.ability.references import (
@@ -89,8 +90,23 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     zones = zones_asked(c)  # CR 113.6b
     if zones == (Zone.BATTLEFIELD,):
         zones = ()  # CR 113.6: where it functions anyway
+    if isinstance(applies, This) and c is None and _is_defining(m):
+        return StaticAbility(m, applies, characteristic_defining=True)
     # Layers look for static abilities of cards in graveyards alone, beside those of permanents.
     return StaticAbility(m, applies, c, zones=zones) if set(zones) <= {Zone.GRAVEYARD} else None
+
+
+def _is_defining(changes: tuple[Modification, ...]) -> bool:
+    """CR 604.3a: whether all that is said of ~ is its colors or subtypes, and no choice decides."""
+    return bool(changes) and all(
+        (isinstance(each, ChangeColors) and not each.chosen_color)
+        or (
+            isinstance(each, ChangeTypes)
+            and each
+            == ChangeTypes(subtypes=each.subtypes, all_creature_types=each.all_creature_types)
+        )
+        for each in changes
+    )
 
 
 def continuous(w: Any, m: Any, c: Condition | None = None) -> StaticAbility | None:
@@ -111,7 +127,9 @@ def _take(*, condition: bool) -> Any:
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, StaticAbility) or (value.condition is not None) != condition:
             return None
-        if value.characteristic_defining or value.applies_to is None:
+        if value.applies_to is None:
+            return None
+        if value.characteristic_defining and not _is_defining(value.modifications):
             return None
         if value.zones != zones_asked(value.condition):
             return None
