@@ -65,12 +65,11 @@ def place_waiting(play: Play) -> bool:
     for player in having:
         alike = len(theirs[player]) > 1 and _all_alike(theirs[player])
         for number, trigger in enumerate(_ordered(play, player, theirs[player])):
-            if play.state.stack and not (alike and number):
-                above = (("405.2", Reason.GOES_ABOVE(play.state.stack[-1])),)
-            else:  # which of those that are alike resolves first is all the same
-                above = ()
             why = _why_in_order(player, len(theirs[player]), having)
-            _place(play, player, trigger, (*why, *above))
+            if play.state.stack and not (alike and number):
+                # which of those that are alike resolves first is all the same
+                why = (*why, ("405.2", Reason.GOES_ABOVE(play.state.stack[-1])))
+            _place(play, player, trigger, why)
     _tell_unplaced(play, [t for t in rest if t.scene.controller not in playing])
     return True
 

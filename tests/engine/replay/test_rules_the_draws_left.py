@@ -26,10 +26,10 @@ actions:
 def test_a_defining_ability_of_its_own_is_not_told_as_granted() -> None:
     """CR 604.3: printed, it defines them in layer 7a."""
     told = played_with("""
-players: {A: {hand: [Mass], graveyard: [Ox], mana: "{B}"}, B: {}}
+players: {A: {hand: [Mass, Ox], mana: "{B}"}, B: {}}
 cards:
   Mass: {type: Creature — Ooze, cost: "{B}", stats: "*/*",
-         text: "Mass's power and toughness are each equal to the number of cards in your graveyard."}
+         text: "Mass's power and toughness are each equal to the number of cards in your hand."}
 actions:
   - cast: Mass
   - resolve
@@ -201,3 +201,17 @@ actions:
     step = told.steps[0]
     assert "702.146a" in step.deciding
     assert "with its back face up alone" in step.text.en
+
+
+def test_what_an_ability_counts_is_told_as_the_number_that_it_is() -> None:
+    """CR 613.4c: and not that an effect affects it."""
+    told = played_with("""
+players: {A: {battlefield: [Watcher, Ox, Cub]}, B: {}}
+cards:
+  Watcher: {type: Creature — Bird, stats: 1/1,
+            text: "This creature gets +1/+1 for each other creature you control."}
+actions:
+  - to: end
+""")
+    why = step_at(told, "At the start continuous effects").because["613.4c"]
+    assert "Watcher gets +2/+2" in why.en and "+2/+2" in why.zh
