@@ -8,6 +8,8 @@ from engine.game.state.actions import Pass
 from engine.terms.colors import Color
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
+from engine.text.errors import UnsupportedAbility
+from engine.text.reading import SPELL_LINE, read
 from tests.engine.kit import A, B, Table, creature, worded
 
 
@@ -75,3 +77,128 @@ def test_what_a_permanent_exiles_instead_is_exiled_with_it() -> None:
     table.activate("Maw").settle()
     assert table.zone("Bear") is Zone.GRAVEYARD
     assert table.stats("Maw") == (5, 5)
+
+
+def test_who_blocked_it_is_known_after_it_was_sacrificed() -> None:
+    """CR 608.2h: the creatures that were blocking it as it left the battlefield."""
+    boss = worded(
+        "Boss",
+        "Creature — Goblin",
+        "Whenever another Goblin you control becomes blocked, sacrifice it. If you do, it deals 4 "
+        "damage to each creature blocking it.",
+        "{R}",
+        "1/1",
+    )
+    runt = creature("Runt", 1, 1, subtypes=("Goblin",))
+    walls = (creature("Wall", 0, 5), creature("Moat", 0, 5))
+    table = Table.of((boss, runt), (*walls, creature("Idle", 0, 5)), step=Step.BEGINNING_OF_COMBAT)
+    table.to(Step.DECLARE_ATTACKERS).attack(Runt="B").to(Step.DECLARE_BLOCKERS)
+    table.block_with({"Wall": "Runt", "Moat": "Runt"}).settle()
+    damage = [table.state.objects[table.id(name)].damage for name in ("Wall", "Moat", "Idle")]
+    assert damage == [4, 4, 0]
+
+
+def test_what_attacks_now_does_not_untap_later() -> None:
+    """CR 511.3: nothing attacks any more as permanents untap, so those of now are meant."""
+    vines = worded(
+        "Vines",
+        "Instant",
+        "Each attacking creature doesn't untap during its controller's next untap step.",
+        "{G}",
+    )
+    table = Table.of(
+        (creature("Bear", 2, 2), creature("Cub", 1, 1)),
+        their_hand=(vines,),
+        step=Step.BEGINNING_OF_COMBAT,
+    )
+    table.to(Step.DECLARE_ATTACKERS).attack(Bear="B").do(Pass(A)).cast("Vines", by=B).settle()
+    table.to(Step.UPKEEP, 5)
+    assert table.state.objects[table.id("Bear")].tapped
+
+
+def test_a_token_that_was_sacrificed_is_no_card_to_exile() -> None:
+    """CR 108.2b: the cost needs a card in the graveyard."""
+    smelter = worded(
+        "Smelter",
+        "Artifact",
+        "Sacrifice a token, Exile an artifact card from your graveyard: You gain 3 life.\n"
+        "{0}: Create a Treasure token.",
+    )
+    table = Table.of((smelter,)).activate("Smelter", ability=1).settle()
+    table.activate("Smelter", ability=0)
+    assert table.refused == "601.2h"
+
+
+def test_once_each_turn_also_as_it_leaves_together_with_the_others() -> None:
+    """CR 603.10a: it looks back, and has triggered once then."""
+    choir = worded(
+        "Choir",
+        "Creature — Cleric",
+        "Whenever Choir or another creature you control dies, you gain 1 life. This ability "
+        "triggers only once each turn.",
+        "{W}",
+        "1/1",
+    )
+    doom = worded("Doom", "Sorcery", "Destroy all creatures.", "{B}")
+    table = Table.of((choir, creature("Bear", 2, 2), creature("Cub", 1, 1)), hand=(doom,))
+    assert table.cast("Doom").settle().life(A) == 21
+
+
+def test_an_aura_that_cannot_be_attached_cannot_be_chosen() -> None:
+    """CR 608.2d, 303.4i: so nothing is put, and what follows "if you don't" is done."""
+    shrike = worded(
+        "Shrike",
+        "Creature — Bird",
+        "{0}: You may put an Aura card from your hand onto the battlefield attached to Shrike. "
+        "If you don't, you lose 2 life.",
+        "{W}",
+        "2/2",
+    )
+    field = worded("Field Aura", "Enchantment — Aura", "Enchant land")
+    table = Table.of((shrike,), hand=(field,)).activate("Shrike").settle()
+    assert table.life(A) == 18
+    assert table.zone("Field Aura") is Zone.HAND
+
+
+def test_cast_if_it_is_such_a_spell_asks_the_half_that_is_cast() -> None:
+    """CR 715.3a: a creature card may be cast as the Adventure that is a sorcery."""
+    eye = worded(
+        "Eye",
+        "Creature — Bird",
+        "{0}: You may look at the top card of your library. You may cast it without paying its "
+        "mana cost if it's an instant or sorcery spell.",
+        "{U}",
+        "1/1",
+    )
+    bear = creature("Bear", 2, 2)
+    table = Table.of((eye,), library=(bear,)).activate("Eye").settle().choose("yes").settle()
+    assert table.zone("Bear") is Zone.LIBRARY
+
+
+def test_when_you_do_after_a_draw_needs_no_card_discarded() -> None:
+    """CR 603.12: the choice was made, whatever was in the hand."""
+    agent = worded(
+        "Agent",
+        "Creature — Rogue",
+        "{0}: You may discard your hand and draw two cards. When you do, target player loses 1 "
+        "life.",
+        "{B}",
+        "1/1",
+    )
+    table = Table.of((agent,)).activate("Agent").settle().choose("yes").settle()
+    assert table.choose("B").settle().life(B) == 19
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Choose a creature you control. Target creature becomes a copy of that creature.",
+        "Choose a creature you control. Target creature fights that creature.",
+        "Exile the top card of your library. Until your next turn, you may cast it if it's an "
+        "instant or sorcery spell.",
+    ],
+)
+def test_line_that_would_be_about_the_wrong_thing_is_refused(line: str) -> None:
+    """ "That creature" is another than the target; a card in exile is no spell."""
+    with pytest.raises(UnsupportedAbility):
+        read(line, "en", SPELL_LINE)
