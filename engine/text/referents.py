@@ -286,7 +286,7 @@ def _of_last(label: str, scene: Scene) -> str:
 
 
 def _when_drawn(effect: Effect) -> Effect:
-    """ "You may draw. When you do": a draw keeps nothing under a label, and the choice led there."""
+    """ "You may draw. When you do": a draw keeps no label, and the choice led there."""
     if not isinstance(effect, May) or not effect.then or not effect.effects:
         return effect
     first = effect.then[0]

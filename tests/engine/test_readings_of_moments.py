@@ -194,6 +194,7 @@ def test_when_you_do_after_a_draw_needs_no_card_discarded() -> None:
     [
         "Choose a creature you control. Target creature becomes a copy of that creature.",
         "Choose a creature you control. Target creature fights that creature.",
+        "Return target spell or permanent with mana value 1 or greater to its owner's hand.",
         "Exile the top card of your library. Until your next turn, you may cast it if it's an "
         "instant or sorcery spell.",
     ],
@@ -202,3 +203,60 @@ def test_line_that_would_be_about_the_wrong_thing_is_refused(line: str) -> None:
     """ "That creature" is another than the target; a card in exile is no spell."""
     with pytest.raises(UnsupportedAbility):
         read(line, "en", SPELL_LINE)
+
+
+def test_emblem_has_the_type_that_was_chosen_for_it() -> None:
+    """CR 607.2d: also where the planeswalker that chose has gone."""
+    oko = worded(
+        "Oko",
+        "Legendary Planeswalker — Oko",
+        "−3: Choose a creature type. You get an emblem with “Creatures you control of the chosen "
+        "type get +3/+3.”",
+        "{U}",
+        "3",
+    )
+    bruin, cub = creature("Bruin", 2, 2, subtypes=("Bear",)), creature("Cub", 1, 1)
+    table = Table.of((oko, bruin, cub)).activate("Oko").settle().choose("Bear").settle()
+    assert (table.stats("Bruin"), table.stats("Cub")) == ((5, 5), (1, 1))
+
+
+def test_state_trigger_with_an_if_does_not_trigger_where_that_is_false() -> None:
+    """CR 603.4, 603.8: once it is no enchantment any more, the state alone is not enough."""
+    opal = worded(
+        "Opal",
+        "Enchantment",
+        "When you have 10 or less life, if Opal is an enchantment, it becomes a 3/5 Soldier "
+        "creature.",
+        "{W}",
+    )
+    table = Table.of((opal,), life=(10, 20)).settle()
+    table.to(Step.END).settle()
+    assert table.stats("Opal") == (3, 5)
+    assert not table.state.over
+
+
+def test_shuffling_any_number_in_shuffles_also_for_none() -> None:
+    """CR 701.24d: the library is shuffled even if no card goes into it."""
+    voucher = worded(
+        "Voucher",
+        "Artifact",
+        "{0}: Shuffle any number of cards from your hand into your library, then draw that many "
+        "cards.",
+    )
+    bear = creature("Bear", 2, 2)
+    table = Table.of((voucher,), hand=(bear,), library=(bear,)).activate("Voucher").settle()
+    table.choose().settle()
+    assert "701.24d" in table.cited
+
+
+def test_damage_that_would_be_dealt_to_nothing_is_no_choice() -> None:
+    """CR 608.2d: there is no other creature, so nothing is done and no card is drawn."""
+    guard = worded(
+        "Guard",
+        "Creature — Vampire",
+        "{0}: You may have Guard deal 2 damage to another creature you control. If you do, you "
+        "draw a card and each opponent loses 2 life.",
+        "{B}",
+        "3/3",
+    )
+    assert Table.of((guard,)).activate("Guard").settle().life(B) == 20

@@ -47,7 +47,7 @@ from engine.ability.references import All, Iterated, You
 from engine.ability.restrictions import DoesntUntap, Goaded, PlayerRule
 from engine.ability.walk import contains, parts_of
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
-from engine.game.effects.chosen_word import chosen_for, of_chosen
+from engine.game.effects.chosen_word import WORDS, chosen_for, of_chosen
 from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
@@ -262,5 +262,9 @@ def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(CreateEmblem)
 def _create_emblem(effect: CreateEmblem, play: Play, scene: Scene) -> None:
+    values = effect.values
+    for word in WORDS:  # CR 607.2d: its abilities ask for what was chosen before
+        said = play.position.choice(scene.source, word)
+        values = values if said is None else of_chosen(values, chosen_for(word, said))
     for player in select_players(effect.who, play, scene):
-        create_emblem(play, player, effect.values)
+        create_emblem(play, player, values)

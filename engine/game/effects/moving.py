@@ -229,7 +229,7 @@ def _shuffling(
 ) -> tuple[PlayerId, ...]:
     """Whose libraries are shuffled: also where no object was there to go (CR 701.24d)."""
     owners = dict.fromkeys(play.position.object(id).owner for id in meant)
-    if isinstance(effect.what, All):
+    if isinstance(effect.what, All | Chosen):
         filter_ = effect.what.filter
         for part in filter_.filters if isinstance(filter_, AllOf) else (filter_,):
             if isinstance(part, OwnedBy):

@@ -275,18 +275,13 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) -> bool:
     """Whether an ability that triggers so often each turn may trigger once more."""
-    there = listener.source in play.state.objects
     object = play.state.object_or_last_known(listener.source)  # CR 603.10a: it may have left
     if object.triggered.count(listener.index) >= (ability.per_turn or 0):
         again = Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability))
         play.check("603.2", again)  # it says how often it triggers each turn
         return False
     changed = replace(object, triggered=(*object.triggered, listener.index))
-    if there:
-        play.state = play.state.with_object(changed)
-    else:
-        known = replace(play.state.last_known[object.id], object=changed)
-        play.change(last_known={**play.state.last_known, object.id: known})
+    play.state = play.state.with_known(changed)
     return True
 
 
