@@ -260,3 +260,38 @@ def test_damage_that_would_be_dealt_to_nothing_is_no_choice() -> None:
         "3/3",
     )
     assert Table.of((guard,)).activate("Guard").settle().life(B) == 20
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Once during each of your turns, you may cast a permanent spell with mana value 2 or less "
+        "from your graveyard.",
+        "You may cast artifact spells from your graveyard.",
+        "你可以从你的坟墓场施放永久物咒语。",
+    ],
+)
+def test_a_land_card_is_no_permanent_spell(line: str) -> None:
+    """CR 305.9: who may cast from the graveyard may not play a land from there."""
+    pact = worded("Pact", "Enchantment", line, "{W}")
+    forge = worded("Forge", "Artifact Land", "", "")
+    table = Table.of((pact,), graveyard=(forge,)).play_land("Forge")
+    assert table.refused is not None
+    assert table.zone("Forge") is Zone.GRAVEYARD
+
+
+def test_who_did_not_look_is_not_asked_about_what_would_have_been_seen() -> None:
+    """ "If it's a land" is said of the card that was looked at."""
+    elf = worded(
+        "Elf",
+        "Creature — Elf",
+        "{0}: You may look at the top card of your library. If it's a land card, you may reveal "
+        "it. If you do, you gain 1 life.",
+        "{G}",
+        "1/1",
+    )
+    land = worded("Forge", "Land", "", "")
+    table = Table.of((elf,), library=(land,)).activate("Elf").settle().choose("no").settle()
+    assert table.state.suspended is None
+    table.activate("Elf").settle().choose("yes").settle().choose("yes").settle()
+    assert table.life(A) == 21
