@@ -27,6 +27,7 @@ from engine.game.perform.lasting import return_when_source_leaves
 from engine.game.perform.objects import (
     attack_target,
     is_there,
+    only_so_many,
     present,
     put_onto_battlefield,
     reachable,
@@ -104,11 +105,20 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         if not objects_of(_own(effect), play.position, scene):
             play.nothing(KeywordAction.SACRIFICE.rule, _to_sacrifice(play, player))
+            _tell_none_there(play, effect, scene)
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
     scene.remember_moved(effect.remember, happen(play, *dict.fromkeys(events)))
+
+
+def _tell_none_there(play: Play, effect: Sacrifice, scene: Scene) -> None:
+    """CR 609.3: so many are to be sacrificed and none can be."""
+    if isinstance(effect.what, Chosen) and not effect.what.up_to:
+        wanted = value_of(effect.what.number, play.position, scene)
+        if wanted > 0:
+            play.because("609.3", only_so_many(0, wanted))
 
 
 def _to_sacrifice(play: Play, player: PlayerId) -> Fact:
