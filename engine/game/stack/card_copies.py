@@ -1,6 +1,6 @@
 """Copies of cards, to be cast while something resolves (CR 707.12).
 
-In: cards where they are. Out: copies of them there; those that are not cast cease to exist (704.5e).
+In: cards where they are. Out: copies of them there; what is not cast ceases to exist (704.5e).
 """
 
 from __future__ import annotations
