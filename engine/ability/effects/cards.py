@@ -233,7 +233,8 @@ class CastNow(Effect):
 
     `transformed`: with their back faces up (CR 712.11a). `word`: the keyword by which it is cast.
     `exiled_after`: the spell is exiled where it would be put into a graveyard. `lands`: they may
-    play land cards as well. `spell` is asked of the spell that the card would be.
+    play land cards as well. `spell` is asked of the spell that the card would be. `copied`: not the
+    cards, but a copy of each (CR 707.12).
     """
 
     what: ObjectReference
@@ -244,6 +245,7 @@ class CastNow(Effect):
     exiled_after: bool = False
     lands: bool = False
     spell: Filter | None = None
+    copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)

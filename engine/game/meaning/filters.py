@@ -354,7 +354,11 @@ def _is_spell(filter: IsSpell, position: Position, id: ObjectId, scene: Scene) -
 @MATCHES.of(IsCast)
 def _is_cast(filter: IsCast, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
-    return object.zone is Zone.STACK and object.kind is ObjectKind.CARD
+    if object.zone is not Zone.STACK:
+        return False
+    if object.kind is ObjectKind.CARD:
+        return True
+    return object.cast is not None and not object.cast.copied  # CR 707.12: a copy that was cast
 
 
 @MATCHES.of(IsAbility)
@@ -456,7 +460,7 @@ def _put_there_this_turn(
 @MATCHES.of(WasCastBefore)
 def _was_cast(filter: WasCastBefore, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
-    return object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
+    return object.cast is not None and not object.cast.copied
 
 
 @MATCHES.of(IsHistoric)

@@ -136,6 +136,7 @@ class GameState:
     history: tuple[Happening, ...] = ()
     known_then: Mapping[Happening, Characteristics] = field(default_factory=dict, compare=False)
     extra_turns: tuple[PlayerId, ...] = ()
+    before_extra: PlayerId | None = None  # whose turn the extra turns were added after (CR 500.7)
     controlled: tuple[PlayerControl, ...] = ()  # players whom others control, or will (CR 723.1)
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
