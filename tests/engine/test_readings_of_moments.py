@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.state.actions import Pass
+from engine.game.state.actions import Announcements, Cast, Pass
 from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.errors import UnsupportedAbility
@@ -295,3 +296,54 @@ def test_who_did_not_look_is_not_asked_about_what_would_have_been_seen() -> None
     assert table.state.suspended is None
     table.activate("Elf").settle().choose("yes").settle().choose("yes").settle()
     assert table.life(A) == 21
+
+
+JUSTICE = worded(
+    "Justice",
+    "Sorcery",
+    "Justice deals 5 damage divided as you choose among any number of target creatures. Target "
+    "opponent gains 5 life.",
+    "{R}",
+)
+
+
+def test_only_the_targets_of_what_is_divided_receive_a_share() -> None:
+    """CR 601.2d: the opponent who gains life is none of them."""
+    theirs = (creature("Cub", 3, 3), creature("Ox", 4, 4))
+    table = Table.of((), theirs, hand=(JUSTICE,))
+    groups = ((table.id("Cub"), table.id("Ox")), (B,))
+    ahead = Announcements(targets=groups, division=(2, 3))
+    table.do(Cast(A, table.id("Justice"), ahead)).settle()
+    damage = [table.state.objects[table.id(name)].damage for name in ("Cub", "Ox")]
+    assert (damage, table.life(B)) == ([2, 3], 25)
+
+
+def test_nothing_is_divided_among_no_targets() -> None:
+    """CR 601.2d: who chooses none is asked for no division."""
+    table = Table.of((), (creature("Cub", 3, 3),), hand=(JUSTICE,))
+    table.do(Cast(A, table.id("Justice"), Announcements(targets=((), (B,))))).settle()
+    assert table.life(B) == 25
+
+
+def test_no_more_targets_than_there_is_to_divide() -> None:
+    """CR 601.2d: each receives at least one."""
+    theirs = tuple(creature(f"Cub {n}", 1, 1) for n in range(6))
+    table = Table.of((), theirs, hand=(JUSTICE,))
+    cubs = tuple(table.id(f"Cub {n}") for n in range(6))
+    table.do(Cast(A, table.id("Justice"), Announcements(targets=(cubs, (B,)))))
+    assert table.refused == "601.2d"
+
+
+@pytest.mark.parametrize(
+    ("line", "of_whom"),
+    [
+        ("At the beginning of your upkeep, enchanted creature deals 1 damage to its owner.", B),
+        ("At the beginning of your upkeep, enchanted creature deals 1 damage to you.", A),
+    ],
+)
+def test_its_owner_beside_the_enchanted_creature_is_that_creatures(line: str, of_whom: str) -> None:
+    """ "It" is the creature that deals the damage, and not the Aura."""
+    chain = worded("Chain", "Enchantment — Aura", f"Enchant creature\n{line}", "{B}")
+    table = Table.of((), (creature("Bear", 2, 2),), hand=(chain,)).cast("Chain", "Bear").settle()
+    table.to(Step.DRAW, 5)
+    assert table.life(PlayerId(of_whom)) == 19
