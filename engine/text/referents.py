@@ -206,6 +206,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if isinstance(effect, Being):
         effect = _being(effect, scene)
     effect = _of_bearer(effect, scene)
+    if subject_of(effect) == AttachedTo() and any(aim.another for aim in structured(effect, Aim)):
+        raise UnreferredError("another than the creature, of which no target is told apart")
     subject = subject_of(effect)
     asked = len(scene.specifications)
     spoken = {mention.acted for mention in scene.objects} | set(scene.players)
