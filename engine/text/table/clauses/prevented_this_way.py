@@ -10,9 +10,9 @@ from typing import Any
 
 from engine.ability.amounts import AmountThisWay, Number
 from engine.ability.base import Effect
-from engine.ability.effects.damage import GainLife
+from engine.ability.effects.damage import DealDamage, GainLife
 from engine.ability.effects.lasting import Replace
-from engine.ability.references import You
+from engine.ability.references import ChosenSource, ControllerOf, Remembered, You
 from engine.ability.replacements.instead import PreventDamage
 from engine.ability.walk import contains, substituted
 from engine.text.actors import acted, unacted
@@ -69,7 +69,36 @@ def _take_if_prevented(value: Any) -> Bindings | None:
     return {"a": said} if said != value else None
 
 
+#: CR 609.7a: "that source" is the one that was chosen.
+_TO_ITS_CONTROLLER = DealDamage(_SO_MUCH, ControllerOf(Remembered("shielded")))
+
+
+def _back_to_it(a: Any) -> tuple[Effect, ...] | None:
+    chosen = isinstance(a, Replace) and isinstance(a.about, ChosenSource)
+    return _with_then(a, (_TO_ITS_CONTROLLER,)) if chosen else None
+
+
+def _take_back_to_it(value: Any) -> Bindings | None:
+    said = _take_with_then(value)
+    return {"a": said["a"]} if said and value == _back_to_it(said["a"]) else None
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        "{a:clause}. if damage is prevented this way, ~ deals that much damage to that source's "
+        "controller",
+        "{a:clause}。如果以此法防止了伤害，则~对该来源的操控者造成等量的伤害",
+        make=_back_to_it,
+        take=_take_back_to_it,
+        eg=(
+            "the next time a source of your choice would deal damage to you this turn, prevent "
+            "that damage. If damage is prevented this way, ~ deals that much damage to that "
+            "source's controller",
+            "本回合，防止由你选择的一个来源下一次将对你造成的伤害。"
+            "如果以此法防止了伤害，则~对该来源的操控者造成等量的伤害",
+        ),
+    ),
     row(
         "sentence",
         "{a:clause}. {b:on_prevented}",
