@@ -44,7 +44,8 @@ def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
 @PERFORMS.of(CastNow)
 def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
     asked = effect.what.filter if isinstance(effect.what, Chosen) else None
-    fits = None if asked is None else _fitting(asked, scene)
+    said = asked if asked is not None else effect.spell
+    fits = None if said is None else _fitting(said, scene)
     for player in select_players(effect.who, play, scene):
         if asked is None or fits is None:
             ids = select_objects(effect.what, play, scene)

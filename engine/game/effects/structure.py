@@ -11,6 +11,7 @@ from engine.ability.amounts import Times
 from engine.ability.base import CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
+from engine.ability.effects.cards import LookAt
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import Reflexive
 from engine.ability.effects.structure import (
@@ -93,6 +94,11 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             perform(effect, play, scene)
         if done and isinstance(instruction.who, FirstWho):
             break
+
+
+def _only_looks(instruction: May) -> bool:
+    """Whether what follows is about what was looked at, and no "if you do"."""
+    return all(isinstance(effect, LookAt) for effect in instruction.effects)
 
 
 def _note_done(play: Play, once: AbilityResolved | None) -> None:

@@ -253,6 +253,13 @@ class GameState:
         """The state with these objects in place of those of the same id."""
         return self.but(objects={**self.objects, **{o.id: o for o in objects}})
 
+    def with_known(self, object: GameObject) -> GameState:
+        """This state with this object changed, be it gone and only known as it last was."""
+        if object.id in self.objects:
+            return self.with_object(object)
+        known = replace(self.last_known[object.id], object=object)
+        return self.but(last_known={**self.last_known, object.id: known})
+
     def with_object(self, object: GameObject) -> GameState:
         """The state with this object in place of the one of the same id."""
         return self.but(objects={**self.objects, object.id: object})
