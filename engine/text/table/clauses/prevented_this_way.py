@@ -14,11 +14,11 @@ from engine.ability.effects.damage import DealDamage, GainLife
 from engine.ability.effects.lasting import Replace
 from engine.ability.references import ChosenSource, ControllerOf, Remembered, You
 from engine.ability.replacements.instead import PreventDamage
-from engine.ability.walk import contains, substituted
+from engine.ability.walk import contains, parts_of, substituted
 from engine.text.actors import acted, unacted
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
-from engine.text.surface import IfDone, Otherwise, ThatMuch
+from engine.text.surface import IfDone, It, Otherwise, ThatMuch
 from engine.text.table.sentences.multiplied import scaled
 
 #: Under this label the game keeps how much was prevented.
@@ -61,6 +61,8 @@ def _if_prevented(a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """ "That much" is how much was prevented."""
     if not contains(a, ThatMuch) or contains(a, IfDone, Otherwise):
         return None
+    if any(each.noun == "source" for each in parts_of(a, It)):
+        return None  # the source that was chosen, if one was
     return tuple(substituted(each, ThatMuch(), _SO_MUCH) for each in a)
 
 
