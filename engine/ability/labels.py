@@ -20,6 +20,8 @@ _MARK = "/"
 MANA = "mana"
 #: Under which label is remembered how much damage was in excess (CR 120.10).
 EXCESS = "excess"
+#: The players whom an instruction has dealt damage to.
+PLAYERS_DEALT_DAMAGE = "players dealt damage"
 #: Under which label is remembered how many players did what they might.
 ACCEPTED = "accepted"
 #: Under which label is remembered which player was chosen, without a target.

@@ -17,7 +17,7 @@ from engine.ability.effects.damage import (
     LoseLife,
     SetLife,
 )
-from engine.ability.labels import EXCESS
+from engine.ability.labels import EXCESS, PLAYERS_DEALT_DAMAGE
 from engine.ability.references import Chosen, IteratedPlayer
 from engine.ability.walk import contains
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects, select_players
@@ -70,6 +70,8 @@ def deal_at_once(effects: tuple[DealDamage, ...], play: Play, scene: Scene) -> N
     scene.remember_number(EXCESS, sum(max(0, number) for number in over))
     damaged = [h.recipient for h in hits if isinstance(h.recipient, int)]
     scene.remember("dealt damage", tuple(damaged))
+    players = [h.recipient for h in hits if isinstance(h.recipient, str)]
+    scene.remember(PLAYERS_DEALT_DAMAGE, tuple(players))
     for damage in damages:
         others = {r for other in damages if other is not damage for r in other.recipients()}
         own = [h.amount for h in hits if h.recipient not in others - damage.recipients()]

@@ -71,6 +71,7 @@ from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
 from engine.text.table.clauses import controlling_players as clauses_controlling_players
 from engine.text.table.clauses import damage as clauses_damage
+from engine.text.table.clauses import damaged_this_way as clauses_damaged_this_way
 from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
@@ -239,6 +240,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/combat": clauses_combat.ROWS,
     "clauses/controlling_players": clauses_controlling_players.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
+    "clauses/damaged_this_way": clauses_damaged_this_way.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
     "clauses/prevented_this_way": clauses_prevented_this_way.ROWS,
     "clauses/next_time": clauses_next_time.ROWS,

@@ -195,7 +195,7 @@ ROWS: tuple[Row, ...] = (
         "<copies|copy> {o:some_spell} {n:repeated}. you may choose new targets for the copies",
         (
             "复制{o:some_spell}{n:repeated}。你可以为这些复制品选择新的目标",
-            "将{o:some_spell}复制{n:repeated}。你可以为(这些|该些|任意|)复制品选择新的目标",
+            "将{o:some_spell}复制{n:repeated}。你可以为(这些|该些|任意|每个|)复制品选择新的目标",
         ),
         make=_copied_times,
         slots={"o": "what", "n": "number"},

@@ -52,6 +52,13 @@ def _to_owners_hand(o: Any) -> MoveTo | None:
     return MoveTo(o, Zone.HAND) if len(owners) == 1 and contains(owners, Aim) else None
 
 
+def _aimed_there(c: Any) -> Aim | None:
+    """A target of which it is said that it lies in your graveyard."""
+    asked = c.specification.objects if isinstance(c, Aim) else None
+    there = {InZone(Zone.GRAVEYARD), OwnedBy(You())}
+    return c if asked is not None and there <= set(parts_of(asked)) else None
+
+
 def _aimed_lying(c: Any) -> Any:
     return in_graveyard(c, You())
 
@@ -76,6 +83,7 @@ def _from_their_graveyard(p: Aim, c: Aim) -> MoveTo | None:
 ROWS: tuple[Row, ...] = (
     row("lying", "all {f:cards@pl}", (), make=_all_lying),
     row("lying", "{c:target_cards} from your graveyard", (), make=_aimed_lying),
+    row("lying", "{c:target_cards}", (), make=_aimed_there),
     row("act", "<returns|return> to your hand {o:lying}", (), make=_to_hand),
     row(
         "act",

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, cast
 from engine.ability.amounts import Number, Sum, X
 from engine.ability.base import Amount, Effect, Filter
 from engine.ability.effects.cards import LookAt, RevealCards
-from engine.ability.effects.moving import Destroy, Exile, MoveTo
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.piles import CHOSEN_PILE, OTHER_PILE, SeparateIntoPiles
 from engine.ability.effects.structure import InOrder
-from engine.ability.filters import HasType, InZone, OwnedBy
+from engine.ability.filters import ControlledBy, HasType, InZone, OwnedBy
 from engine.ability.references import (
     All,
     ChosenPlayer,
@@ -84,6 +84,21 @@ def _destroyed(f: Filter, *, for_good: bool) -> tuple[Effect, ...] | None:
         return None
     piles = SeparateIntoPiles(All(f), You(), ThatPlayer())
     return (piles, Destroy(_CHOSEN, not for_good))
+
+
+def _sacrificed(p: Any) -> tuple[Effect, ...] | None:
+    if not isinstance(p, Aim):
+        return None
+    piles = SeparateIntoPiles(All(ControlledBy(p)), You(), ThatPlayer())
+    return (piles, Sacrifice(ThatPlayer(), _CHOSEN))
+
+
+def _take_sacrificed(value: Any) -> Bindings | None:
+    piles = value[0] if isinstance(value, tuple) and len(value) == 2 else None
+    if not isinstance(piles, SeparateIntoPiles):
+        return None
+    player = getattr(getattr(piles.what, "filter", None), "players", None)
+    return {"p": player} if value == _sacrificed(player) else None
 
 
 def _of_graveyard(f: Filter) -> tuple[Effect, ...]:
@@ -169,6 +184,20 @@ ROWS: tuple[Row, ...] = (
         "that player's choice. they can't be regenerated",
         (),
         make=lambda f: _destroyed(f, for_good=True),
+    ),
+    row(
+        "free",
+        # What stands in the card's words after "pile", "of their choice", is left out everywhere.
+        f"separate all permanents {{p:target_player}} controls into {_PILES_EN}. that player "
+        "sacrifices all permanents in the pile",
+        "将{p:target_player}操控的所有永久物分成两叠。由该牌手选择一叠，并牺牲该叠中的所有永久物",
+        make=_sacrificed,
+        take=_take_sacrificed,
+        eg=(
+            f"separate all permanents target opponent controls into {_PILES_EN}. That player "
+            "sacrifices all permanents in the pile",
+            "将目标对手操控的所有永久物分成两叠。由该牌手选择一叠，并牺牲该叠中的所有永久物",
+        ),
     ),
     row(
         "free",

@@ -10,15 +10,15 @@ from typing import Any
 
 from engine.ability.amounts import AmountThisWay, Number
 from engine.ability.base import Effect
-from engine.ability.effects.damage import GainLife
+from engine.ability.effects.damage import DealDamage, GainLife
 from engine.ability.effects.lasting import Replace
-from engine.ability.references import You
+from engine.ability.references import ChosenSource, ControllerOf, Remembered, You
 from engine.ability.replacements.instead import PreventDamage
-from engine.ability.walk import contains, substituted
+from engine.ability.walk import contains, parts_of, substituted
 from engine.text.actors import acted, unacted
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
-from engine.text.surface import IfDone, Otherwise, ThatMuch
+from engine.text.surface import IfDone, It, Otherwise, ThatMuch
 from engine.text.table.sentences.multiplied import scaled
 
 #: Under this label the game keeps how much was prevented.
@@ -61,6 +61,8 @@ def _if_prevented(a: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """ "That much" is how much was prevented."""
     if not contains(a, ThatMuch) or contains(a, IfDone, Otherwise):
         return None
+    if any(each.noun == "source" for each in parts_of(a, It)):
+        return None  # the source that was chosen, if one was
     return tuple(substituted(each, ThatMuch(), _SO_MUCH) for each in a)
 
 
@@ -69,7 +71,36 @@ def _take_if_prevented(value: Any) -> Bindings | None:
     return {"a": said} if said != value else None
 
 
+#: CR 609.7a: "that source" is the one that was chosen.
+_TO_ITS_CONTROLLER = DealDamage(_SO_MUCH, ControllerOf(Remembered("shielded")))
+
+
+def _back_to_it(a: Any) -> tuple[Effect, ...] | None:
+    chosen = isinstance(a, Replace) and isinstance(a.about, ChosenSource)
+    return _with_then(a, (_TO_ITS_CONTROLLER,)) if chosen else None
+
+
+def _take_back_to_it(value: Any) -> Bindings | None:
+    said = _take_with_then(value)
+    return {"a": said["a"]} if said and value == _back_to_it(said["a"]) else None
+
+
 ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        "{a:clause}. if damage is prevented this way, ~ deals that much damage to that source's "
+        "controller",
+        "{a:clause}。如果以此法防止了伤害，则~对该来源的操控者造成等量的伤害",
+        make=_back_to_it,
+        take=_take_back_to_it,
+        eg=(
+            "the next time a source of your choice would deal damage to you this turn, prevent "
+            "that damage. If damage is prevented this way, ~ deals that much damage to that "
+            "source's controller",
+            "本回合，防止由你选择的一个来源下一次将对你造成的伤害。"
+            "如果以此法防止了伤害，则~对该来源的操控者造成等量的伤害",
+        ),
+    ),
     row(
         "sentence",
         "{a:clause}. {b:on_prevented}",

@@ -263,6 +263,11 @@ ROWS: tuple[Row, ...] = (
             "在你的下一个战斗开始时",
             _later(StepBegins((Step.BEGINNING_OF_COMBAT,), You())),
         ),
+        (
+            "at the beginning of your next main phase",
+            ("在你的下一个行动阶段开始时", "在你的下一个主阶段开始时"),
+            _later(StepBegins((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), You())),
+        ),
         ("at end of combat", "在战斗结束时", _later(StepBegins((Step.END_OF_COMBAT,), None))),
     ),
     row(
