@@ -88,11 +88,15 @@ class Resolves(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Fact):
-    """A triggered ability goes on the stack (CR 603.3)."""
+    """A triggered ability goes on the stack (CR 603.3).
+
+    `by` is what made it trigger, where another of the same words did so as well.
+    """
 
     player: PlayerId
     ability: TriggeredAbility
     scene: Scene
+    by: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
 from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
-from engine.terms.ids import PlayerId
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -64,9 +64,22 @@ def place_waiting(play: Play) -> bool:
     having = tuple(player for player in playing if theirs[player])
     for player in having:
         for trigger in _ordered(play, player, theirs[player]):
-            _place(play, player, trigger, _why_in_order(player, len(theirs[player]), having))
+            by = _what_triggered(trigger, theirs[player])
+            _place(play, player, trigger, _why_in_order(player, len(theirs[player]), having), by)
     _tell_unplaced(play, [t for t in rest if t.scene.controller not in playing])
     return True
+
+
+def _what_triggered(trigger: WaitingTrigger, own: list[WaitingTrigger]) -> tuple[ObjectId, ...]:
+    """What made an ability trigger, where another object made the same ability trigger as well."""
+    event = trigger.scene.event
+    others = (
+        each.scene.event
+        for each in own
+        if each.ability == trigger.ability and each.scene.source == trigger.scene.source
+    )
+    known = {other.objects for other in others if other is not None}
+    return event.objects if event is not None and len(known) > 1 else ()
 
 
 def _why_in_order(
@@ -140,10 +153,11 @@ def _place(
     player: PlayerId,
     trigger: WaitingTrigger,
     several: tuple[tuple[str, Fact], ...],
+    by: tuple[ObjectId, ...],
 ) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
-    play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
+    play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene), by), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
     if play.state.stack and not several:
