@@ -303,6 +303,13 @@ class IsAttachedTo(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CanBeAttachedTo(Filter):
+    """Is what can be attached to the object referred to, as it is (CR 303.4i, 608.2d)."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class Attacking(Filter):
     """Is attacking (one of) these players, or a permanent they control if `permanents`."""
 

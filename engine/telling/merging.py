@@ -1,4 +1,4 @@
-"""Modifications that are said together: types with the stats that go with them.
+"""Modifications as they are said: types with the stats that go with them, numbers worked out.
 
 In: the modifications of an effect. Out: the same, some of them as one.
 """
@@ -9,7 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.ability import modifications as mod
+from engine.ability.amounts import Number
 from engine.ability.base import Modification
+from engine.ability.references import Iterated
+from engine.ability.walk import parts_of
+from engine.game.meaning.questions import value_of
+from engine.game.state.scene import Scene
+from engine.telling.speaker import Speaker
 from engine.terms.types import CardType
 
 
@@ -32,6 +38,16 @@ def merged(changes: Sequence[Modification]) -> list[Modification]:
         return found
     shape = Shape(types, stats)
     return [shape if c is types else c for c in found if c is not stats]
+
+
+def with_numbers(say: Speaker, change: Modification, scene: Scene) -> Modification:
+    """The change with the numbers that are counted now; those that differ by object stay."""
+    if not isinstance(change, mod.ChangePowerToughness) or any(parts_of(change, Iterated)):
+        return change
+    power, toughness = (
+        Number(value_of(amount, say.position, scene)) for amount in (change.power, change.toughness)
+    )
+    return replace(change, power=power, toughness=toughness)
 
 
 def _with_subtypes(changes: Sequence[Modification]) -> list[Modification]:

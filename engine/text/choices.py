@@ -13,7 +13,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability.conditions import DoneThisWay, Unless
-from engine.ability.effects.cards import Discard, LookAndSort
+from engine.ability.effects.cards import CastNow, Discard, LookAndSort, LookAt
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.labels import EXILED
@@ -42,7 +42,29 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             out[-1:] = _attached(out[-1], effect)
         else:
             out.append(effect)
-    return tuple(out)
+    return tuple(_looked_at_first(out))
+
+
+def _looked_at_first(effects: list[Effect]) -> list[Effect]:
+    """ "You may look at the top card. If it's a land, …": "it" is what was looked at, if it was."""
+    out: list[Effect] = []
+    for effect in effects:
+        if out and _is_look(out[-1]) and isinstance(effect, _OF_WHAT_WAS_SEEN):
+            assert isinstance(out[-1], May)
+            out[-1] = replace(out[-1], then=(effect,))
+        else:
+            out.append(effect)
+    return out
+
+
+_OF_WHAT_WAS_SEEN = If | CastNow
+
+
+def _is_look(effect: Effect) -> bool:
+    """Whether all that is offered is to look at a card."""
+    if not isinstance(effect, May) or effect.then or effect.otherwise:
+        return False
+    return all(isinstance(each, LookAt) for each in effect.effects)
 
 
 def _with_reflexive_whole(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -243,7 +265,10 @@ def _parts(effect: Effect) -> list[Effect]:
 
 def _parts_of_choice(effect: May | MayPay) -> list[Effect]:
     """The offer, and what is done if it is taken or not."""
-    rest: list[Effect] = [replace(effect, then=(), otherwise=())]
+    offer = replace(effect, then=(), otherwise=())
+    if _is_look(offer) and all(isinstance(each, _OF_WHAT_WAS_SEEN) for each in effect.then):
+        return [offer, *parted(effect.then)]
+    rest: list[Effect] = [offer]
     if len(effect.then) == 1 and isinstance(effect.then[0], WhenDone):
         reflexive = parted(effect.then[0].effects)
         if effect.otherwise:

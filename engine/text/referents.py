@@ -21,8 +21,9 @@ from engine.ability.base import (
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
+from engine.ability.effects.cards import Draw
 from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.damage import DealDamage, Fight
 from engine.ability.effects.keyword_actions import Clash
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive, Replace
 from engine.ability.effects.moving import MoveTo
@@ -212,9 +213,11 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         raise UnreferredError("what is paid is of what is done only if it isn't")
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
-    resolved = _of_its_own(_others(resolved, scene), scene)
+    resolved = _when_drawn(_of_its_own(_others(resolved, scene), scene))
     if _befalls_another(resolved):
         raise UnreferredError("that player, who is another than the one who pays")
+    if _of_itself(resolved):
+        raise UnreferredError("that object, which is another than the one that this is done to")
     if _comes_too_late(resolved):
         raise UnreferredError("how something enters that has entered")
     scene.doubtful |= conditional_targets(resolved) - spoken
@@ -222,6 +225,15 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         scene.doubtful &= doubtful  # a condition that is said last ends with its sentence
     note(resolved, scene)
     return resolved
+
+
+def _of_itself(effect: Effect) -> bool:
+    """ "Target creature becomes a copy of that creature", "fights that creature": of another."""
+    if isinstance(effect, Modify):
+        return any(
+            copy.object == effect.what for copy in structured(effect.modifications, BecomeCopyOf)
+        )
+    return isinstance(effect, Fight) and effect.first == effect.second
 
 
 def _comes_too_late(effect: Effect) -> bool:
@@ -271,6 +283,16 @@ def _of_last(label: str, scene: Scene) -> str:
     """The label of the instruction just before, to which "if you do" and "when you do" belong."""
     last = getattr(scene.done[-1], "remember", "") if scene.done else ""
     return last if shared(last) == label else label
+
+
+def _when_drawn(effect: Effect) -> Effect:
+    """ "You may draw. When you do": a draw keeps no label, and the choice led there."""
+    if not isinstance(effect, May) or not effect.then or not effect.effects:
+        return effect
+    first = effect.then[0]
+    if not isinstance(first, Reflexive) or not isinstance(effect.effects[-1], Draw):
+        return effect
+    return replace(effect, then=(replace(first, label=""), *effect.then[1:]))
 
 
 def _others(effect: Effect, scene: Scene) -> Effect:

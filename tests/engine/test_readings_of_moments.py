@@ -8,6 +8,8 @@ from engine.game.state.actions import Pass
 from engine.terms.colors import Color
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
+from engine.text.errors import UnsupportedAbility
+from engine.text.reading import SPELL_LINE, read
 from tests.engine.kit import A, B, Table, creature, worded
 
 
@@ -75,3 +77,221 @@ def test_what_a_permanent_exiles_instead_is_exiled_with_it() -> None:
     table.activate("Maw").settle()
     assert table.zone("Bear") is Zone.GRAVEYARD
     assert table.stats("Maw") == (5, 5)
+
+
+def test_who_blocked_it_is_known_after_it_was_sacrificed() -> None:
+    """CR 608.2h: the creatures that were blocking it as it left the battlefield."""
+    boss = worded(
+        "Boss",
+        "Creature — Goblin",
+        "Whenever another Goblin you control becomes blocked, sacrifice it. If you do, it deals 4 "
+        "damage to each creature blocking it.",
+        "{R}",
+        "1/1",
+    )
+    runt = creature("Runt", 1, 1, subtypes=("Goblin",))
+    walls = (creature("Wall", 0, 5), creature("Moat", 0, 5))
+    table = Table.of((boss, runt), (*walls, creature("Idle", 0, 5)), step=Step.BEGINNING_OF_COMBAT)
+    table.to(Step.DECLARE_ATTACKERS).attack(Runt="B").to(Step.DECLARE_BLOCKERS)
+    table.block_with({"Wall": "Runt", "Moat": "Runt"}).settle()
+    damage = [table.state.objects[table.id(name)].damage for name in ("Wall", "Moat", "Idle")]
+    assert damage == [4, 4, 0]
+
+
+def test_what_attacks_now_does_not_untap_later() -> None:
+    """CR 511.3: nothing attacks any more as permanents untap, so those of now are meant."""
+    vines = worded(
+        "Vines",
+        "Instant",
+        "Each attacking creature doesn't untap during its controller's next untap step.",
+        "{G}",
+    )
+    table = Table.of(
+        (creature("Bear", 2, 2), creature("Cub", 1, 1)),
+        their_hand=(vines,),
+        step=Step.BEGINNING_OF_COMBAT,
+    )
+    table.to(Step.DECLARE_ATTACKERS).attack(Bear="B").do(Pass(A)).cast("Vines", by=B).settle()
+    table.to(Step.UPKEEP, 5)
+    assert table.state.objects[table.id("Bear")].tapped
+
+
+def test_a_token_that_was_sacrificed_is_no_card_to_exile() -> None:
+    """CR 108.2b: the cost needs a card in the graveyard."""
+    smelter = worded(
+        "Smelter",
+        "Artifact",
+        "Sacrifice a token, Exile an artifact card from your graveyard: You gain 3 life.\n"
+        "{0}: Create a Treasure token.",
+    )
+    table = Table.of((smelter,)).activate("Smelter", ability=1).settle()
+    table.activate("Smelter", ability=0)
+    assert table.refused == "601.2h"
+
+
+def test_once_each_turn_also_as_it_leaves_together_with_the_others() -> None:
+    """CR 603.10a: it looks back, and has triggered once then."""
+    choir = worded(
+        "Choir",
+        "Creature — Cleric",
+        "Whenever Choir or another creature you control dies, you gain 1 life. This ability "
+        "triggers only once each turn.",
+        "{W}",
+        "1/1",
+    )
+    doom = worded("Doom", "Sorcery", "Destroy all creatures.", "{B}")
+    table = Table.of((choir, creature("Bear", 2, 2), creature("Cub", 1, 1)), hand=(doom,))
+    assert table.cast("Doom").settle().life(A) == 21
+
+
+def test_an_aura_that_cannot_be_attached_cannot_be_chosen() -> None:
+    """CR 608.2d, 303.4i: so nothing is put, and what follows "if you don't" is done."""
+    shrike = worded(
+        "Shrike",
+        "Creature — Bird",
+        "{0}: You may put an Aura card from your hand onto the battlefield attached to Shrike. "
+        "If you don't, you lose 2 life.",
+        "{W}",
+        "2/2",
+    )
+    field = worded("Field Aura", "Enchantment — Aura", "Enchant land")
+    table = Table.of((shrike,), hand=(field,)).activate("Shrike").settle()
+    assert table.life(A) == 18
+    assert table.zone("Field Aura") is Zone.HAND
+
+
+def test_cast_if_it_is_such_a_spell_asks_the_half_that_is_cast() -> None:
+    """CR 715.3a: a creature card may be cast as the Adventure that is a sorcery."""
+    eye = worded(
+        "Eye",
+        "Creature — Bird",
+        "{0}: You may look at the top card of your library. You may cast it without paying its "
+        "mana cost if it's an instant or sorcery spell.",
+        "{U}",
+        "1/1",
+    )
+    bear = creature("Bear", 2, 2)
+    table = Table.of((eye,), library=(bear,)).activate("Eye").settle().choose("yes").settle()
+    assert table.zone("Bear") is Zone.LIBRARY
+
+
+def test_when_you_do_after_a_draw_needs_no_card_discarded() -> None:
+    """CR 603.12: the choice was made, whatever was in the hand."""
+    agent = worded(
+        "Agent",
+        "Creature — Rogue",
+        "{0}: You may discard your hand and draw two cards. When you do, target player loses 1 "
+        "life.",
+        "{B}",
+        "1/1",
+    )
+    table = Table.of((agent,)).activate("Agent").settle().choose("yes").settle()
+    assert table.choose("B").settle().life(B) == 19
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Choose a creature you control. Target creature becomes a copy of that creature.",
+        "Choose a creature you control. Target creature fights that creature.",
+        "Return target spell or permanent with mana value 1 or greater to its owner's hand.",
+        "Exile the top card of your library. Until your next turn, you may cast it if it's an "
+        "instant or sorcery spell.",
+    ],
+)
+def test_line_that_would_be_about_the_wrong_thing_is_refused(line: str) -> None:
+    """ "That creature" is another than the target; a card in exile is no spell."""
+    with pytest.raises(UnsupportedAbility):
+        read(line, "en", SPELL_LINE)
+
+
+def test_emblem_has_the_type_that_was_chosen_for_it() -> None:
+    """CR 607.2d: also where the planeswalker that chose has gone."""
+    oko = worded(
+        "Oko",
+        "Legendary Planeswalker — Oko",
+        "−3: Choose a creature type. You get an emblem with “Creatures you control of the chosen "
+        "type get +3/+3.”",
+        "{U}",
+        "3",
+    )
+    bruin, cub = creature("Bruin", 2, 2, subtypes=("Bear",)), creature("Cub", 1, 1)
+    table = Table.of((oko, bruin, cub)).activate("Oko").settle().choose("Bear").settle()
+    assert (table.stats("Bruin"), table.stats("Cub")) == ((5, 5), (1, 1))
+
+
+def test_state_trigger_with_an_if_does_not_trigger_where_that_is_false() -> None:
+    """CR 603.4, 603.8: once it is no enchantment any more, the state alone is not enough."""
+    opal = worded(
+        "Opal",
+        "Enchantment",
+        "When you have 10 or less life, if Opal is an enchantment, it becomes a 3/5 Soldier "
+        "creature.",
+        "{W}",
+    )
+    table = Table.of((opal,), life=(10, 20)).settle()
+    table.to(Step.END).settle()
+    assert table.stats("Opal") == (3, 5)
+    assert not table.state.over
+
+
+def test_shuffling_any_number_in_shuffles_also_for_none() -> None:
+    """CR 701.24d: the library is shuffled even if no card goes into it."""
+    voucher = worded(
+        "Voucher",
+        "Artifact",
+        "{0}: Shuffle any number of cards from your hand into your library, then draw that many "
+        "cards.",
+    )
+    bear = creature("Bear", 2, 2)
+    table = Table.of((voucher,), hand=(bear,), library=(bear,)).activate("Voucher").settle()
+    table.choose().settle()
+    assert "701.24d" in table.cited
+
+
+def test_damage_that_would_be_dealt_to_nothing_is_no_choice() -> None:
+    """CR 608.2d: there is no other creature, so nothing is done and no card is drawn."""
+    guard = worded(
+        "Guard",
+        "Creature — Vampire",
+        "{0}: You may have Guard deal 2 damage to another creature you control. If you do, you "
+        "draw a card and each opponent loses 2 life.",
+        "{B}",
+        "3/3",
+    )
+    assert Table.of((guard,)).activate("Guard").settle().life(B) == 20
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Once during each of your turns, you may cast a permanent spell with mana value 2 or less "
+        "from your graveyard.",
+        "You may cast artifact spells from your graveyard.",
+        "你可以从你的坟墓场施放永久物咒语。",
+    ],
+)
+def test_a_land_card_is_no_permanent_spell(line: str) -> None:
+    """CR 305.9: who may cast from the graveyard may not play a land from there."""
+    pact = worded("Pact", "Enchantment", line, "{W}")
+    forge = worded("Forge", "Artifact Land", "", "")
+    table = Table.of((pact,), graveyard=(forge,)).play_land("Forge")
+    assert table.refused is not None
+    assert table.zone("Forge") is Zone.GRAVEYARD
+
+
+def test_who_did_not_look_is_not_asked_about_what_would_have_been_seen() -> None:
+    """ "If it's a land" is said of the card that was looked at."""
+    elf = worded(
+        "Elf",
+        "Creature — Elf",
+        "{0}: You may look at the top card of your library. If it's a land card, you may reveal "
+        "it. If you do, you gain 1 life.",
+        "{G}",
+        "1/1",
+    )
+    land = worded("Forge", "Land", "", "")
+    table = Table.of((elf,), library=(land,)).activate("Elf").settle().choose("no").settle()
+    assert table.state.suspended is None
+    table.activate("Elf").settle().choose("yes").settle().choose("yes").settle()
+    assert table.life(A) == 21

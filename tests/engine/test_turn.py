@@ -11,7 +11,7 @@ from engine.ability.effects.lasting import DelayedTrigger
 from engine.ability.effects.permanents import Untap
 from engine.ability.events.players import Draws, StepBegins
 from engine.ability.filters import AllOf, ControlledBy
-from engine.ability.references import All, You
+from engine.ability.references import All, EachOpponent, You
 from engine.ability.targets import Mode
 from engine.game.game import why_not
 from engine.game.state.actions import Choose
@@ -46,6 +46,16 @@ def test_extra_turn_is_taken_first() -> None:
     assert (table.state.active, table.state.turn) == (A, 4)
     table.to(Step.END).to(Step.UPKEEP)
     assert table.state.active == B
+
+
+def test_an_extra_turn_of_another_does_not_move_the_order_of_turns() -> None:
+    """CR 500.7: it is added after this turn; then comes who would have come without it."""
+    table = Table.of(hand=(instant("Give", ExtraTurn(EachOpponent())),)).cast("Give").settle()
+    for turn in (4, 5):
+        table.to(Step.END).to(Step.UPKEEP)
+        assert (table.state.active, table.state.turn) == (B, turn)
+    table.to(Step.END).to(Step.UPKEEP)
+    assert table.state.active == A
 
 
 def test_discarding_down_at_cleanup_is_a_choice() -> None:

@@ -233,7 +233,8 @@ class CastNow(Effect):
 
     `transformed`: with their back faces up (CR 712.11a). `word`: the keyword by which it is cast.
     `exiled_after`: the spell is exiled where it would be put into a graveyard. `lands`: they may
-    play land cards as well.
+    play land cards as well. `spell` is asked of the spell that the card would be. `copied`: not the
+    cards, but a copy of each (CR 707.12).
     """
 
     what: ObjectReference
@@ -243,6 +244,8 @@ class CastNow(Effect):
     word: Keyword | None = None
     exiled_after: bool = False
     lands: bool = False
+    spell: Filter | None = None
+    copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)

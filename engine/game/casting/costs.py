@@ -360,9 +360,20 @@ def pay_total(
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             # CR 118.3: without the resources to pay all of it a cost can't be paid.
-            raise Forbidden(rule, Costs.CANT_PAY(lacking), rules_of_lacking(lacking))
+            also = rules_of_lacking(lacking)
+            if scene.x_in_cost and scene.x:  # CR 107.3a: so much of it comes of the chosen number
+                said = Costs.CANT_PAY_WITH_X(lacking, scene.x)
+                raise Forbidden(rule, said, (*also, *_rules_of_x(play, scene)))
+            raise Forbidden(rule, Costs.CANT_PAY(lacking), also)
         pay(part, play, player, scene)
     play.cite(rule)
+
+
+def _rules_of_x(play: Play, scene: Scene) -> tuple[str, ...]:
+    """CR 107.3a: what X was chosen is what X in the cost is; 107.3i: each X that is there."""
+    of_spell = play.position.of(scene.source).mana_cost
+    several = scene.pays_for == "spell" and of_spell is not None and of_spell.variables > 1
+    return ("107.3a", "107.3i") if several else ("107.3a",)
 
 
 def _in_order(play: Play, player: PlayerId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:

@@ -136,6 +136,9 @@ def require_zone(
         # CR 702.146a, 702.187b: a keyword that lets it be cast from there, under a condition
         there = object.zone is Zone.GRAVEYARD and object.owner == player
         its = position.of(object.id).keywords if there else frozenset()
+        back = next((word for word in its if word.back_from is Zone.GRAVEYARD), None)
+        if back is not None:  # CR 702.146a: with its other face up alone
+            raise Forbidden(rule, Permission.ONLY_ITS_BACK_FROM_THERE(back), (back.rule,))
         ways = sorted(word.rule for word in its if word.cast_from is Zone.GRAVEYARD)
         raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE(), tuple(ways))
     # CR 601.3e: it may be one of those that are let as something else that it could be cast as

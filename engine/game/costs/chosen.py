@@ -47,7 +47,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
-from engine.terms.objects import Stat
+from engine.terms.objects import ObjectKind, Stat
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -438,11 +438,12 @@ def _own_in(
 ) -> tuple[ObjectId, ...]:
     if zone is Zone.BATTLEFIELD:
         return controlled(position, payer, filter, scene)
-    cards = position.state.zone(zone, payer)
+    there = ((id, position.object(id)) for id in position.state.zone(zone, payer))
     return tuple(
         id
-        for id in cards
-        if position.object(id).owner == payer
+        for id, object in there
+        if object.kind is ObjectKind.CARD  # CR 108.2b: a token is none
+        and object.owner == payer
         and id != scene.stack_object
         and matches(filter, position, id, scene)
     )

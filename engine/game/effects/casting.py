@@ -21,6 +21,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import reachable
 from engine.game.play import Play
+from engine.game.stack.card_copies import copies_of_cards
 from engine.game.stack.cast_during import Fits, cast_now, faces_that_fit, play_lands_now
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
@@ -43,12 +44,15 @@ def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
 @PERFORMS.of(CastNow)
 def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
     asked = effect.what.filter if isinstance(effect.what, Chosen) else None
-    fits = None if asked is None else _fitting(asked, scene)
+    said = asked if asked is not None else effect.spell
+    fits = None if said is None else _fitting(said, scene)
     for player in select_players(effect.who, play, scene):
         if asked is None or fits is None:
             ids = select_objects(effect.what, play, scene)
         else:
             ids = _one_to_cast(asked, fits, play, player)
+        if effect.copied:
+            ids = copies_of_cards(play, player, ids)
         if effect.lands:
             play_lands_now(play, player, ids)
         cast_now(

@@ -14,6 +14,8 @@ from engine.terms.colors import Color
 
 #: A color, or the name of a creature type.
 Chosen = Color | str
+#: What can be chosen so, by the word under which the choice is kept.
+WORDS = ("color", "creature type")
 
 
 def chosen_for(kind: str, word: str) -> Chosen:

@@ -18,9 +18,9 @@ from engine.ability.effects.damage import (
     SetLife,
 )
 from engine.ability.labels import EXCESS
-from engine.ability.references import IteratedPlayer
+from engine.ability.references import Chosen, IteratedPlayer
 from engine.ability.walk import contains
-from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.naming import WasLast
@@ -40,6 +40,14 @@ from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
+
+
+@IMPOSSIBLE.of(DealDamage)
+def _dealing_is_impossible(effect: DealDamage, play: Play, scene: Scene) -> bool:
+    """Where there is nothing to choose to which it would be dealt."""
+    if not isinstance(effect.to, Chosen) or effect.to.up_to:
+        return False
+    return not objects_of(effect.to, play.position, scene)
 
 
 @PERFORMS.of(DealDamage)

@@ -12,7 +12,7 @@ from engine.ability.abilities import (
     DelayedTriggeredAbility,
     ReflexiveTriggeredAbility,
 )
-from engine.ability.base import Modification
+from engine.ability.base import Filter, Modification
 from engine.ability.casting_order import ModifyNextSpell, NthCast
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import (
@@ -27,7 +27,15 @@ from engine.ability.effects.lasting import (
 )
 from engine.ability.events.spells import ThisManaSpent
 from engine.ability.events.structure import AnyEvent
-from engine.ability.filters import AllOf, ControlledBy, IsCast
+from engine.ability.filters import (
+    AllOf,
+    Attacking,
+    BlockingOrBlockedBy,
+    ControlledBy,
+    HasStatus,
+    IsAttackingAlone,
+    IsCast,
+)
 from engine.ability.modifications import (
     BecomeCopyOf,
     ChangePowerToughness,
@@ -36,10 +44,10 @@ from engine.ability.modifications import (
     GainActivatedAbilities,
 )
 from engine.ability.references import All, Iterated, You
-from engine.ability.restrictions import Goaded, PlayerRule
-from engine.ability.walk import contains
+from engine.ability.restrictions import DoesntUntap, Goaded, PlayerRule
+from engine.ability.walk import contains, parts_of
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
-from engine.game.effects.chosen_word import chosen_for, of_chosen
+from engine.game.effects.chosen_word import WORDS, chosen_for, of_chosen
 from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
@@ -58,6 +66,7 @@ from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import rules_of_keyword
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 
 
@@ -91,12 +100,30 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
     ruling: tuple[Modification, ...] = ()
     if isinstance(effect.what, All):
         # CR 611.2c: each part of the effect has its own objects.
-        lasting = tuple(m for m in others if not m.changes_rules)
-        ruling = tuple(m for m in others if m.changes_rules)
+        ruling = tuple(m for m in others if _is_of_a_group(m, effect.what.filter))
+        lasting = tuple(m for m in others if m not in ruling)
     if lasting and ids:
         _add_lasting(effect, ids, lasting, play, scene)
     if ruling and isinstance(effect.what, All):
         add_effect(play, scene, ids, ruling, effect.duration, over=effect.what.filter)
+
+
+_IN_COMBAT = {Status.ATTACKING, Status.BLOCKING, Status.BLOCKED, Status.UNBLOCKED}
+
+
+def _is_of_a_group(change: Modification, group: Filter) -> bool:
+    """Whether it is about whatever belongs to the group, also later (CR 611.2c).
+
+    Nothing attacks or blocks any more as permanents untap (CR 511.3): what is said of those that do
+    is said of the ones of now.
+    """
+    if not change.changes_rules:
+        return False
+    of_combat = any(part.status in _IN_COMBAT for part in parts_of(group, HasStatus))
+    return not (
+        isinstance(change, DoesntUntap)
+        and (of_combat or contains(group, Attacking, IsAttackingAlone, BlockingOrBlockedBy))
+    )
 
 
 def _add_lasting(
@@ -235,5 +262,9 @@ def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(CreateEmblem)
 def _create_emblem(effect: CreateEmblem, play: Play, scene: Scene) -> None:
+    values = effect.values
+    for word in WORDS:  # CR 607.2d: its abilities ask for what was chosen before
+        said = play.position.choice(scene.source, word)
+        values = values if said is None else of_chosen(values, chosen_for(word, said))
     for player in select_players(effect.who, play, scene):
-        create_emblem(play, player, effect.values)
+        create_emblem(play, player, values)

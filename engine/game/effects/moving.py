@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.filters import AllOf, ControlledBy, OwnedBy
+from engine.ability.filters import AllOf, CanBeAttachedTo, ControlledBy, OwnedBy
 from engine.ability.labels import shared
 from engine.ability.references import All, Chosen, IteratedPlayer, Target, Those
 from engine.ability.restrictions import CantBeSacrificed
@@ -28,6 +28,7 @@ from engine.game.perform.lasting import return_when_source_leaves
 from engine.game.perform.objects import (
     attack_target,
     is_there,
+    only_so_many,
     present,
     put_onto_battlefield,
     reachable,
@@ -122,11 +123,20 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         if not objects_of(_own(effect), play.position, scene):
             play.nothing(KeywordAction.SACRIFICE.rule, _to_sacrifice(play, player))
+            _tell_none_there(play, effect, scene)
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
     scene.remember_moved(effect.remember, happen(play, *dict.fromkeys(events)))
+
+
+def _tell_none_there(play: Play, effect: Sacrifice, scene: Scene) -> None:
+    """CR 609.3: so many are to be sacrificed and none can be."""
+    if isinstance(effect.what, Chosen) and not effect.what.up_to:
+        wanted = value_of(effect.what.number, play.position, scene)
+        if wanted > 0:
+            play.because("609.3", only_so_many(0, wanted))
 
 
 def _to_sacrifice(play: Play, player: PlayerId) -> Fact:
@@ -166,7 +176,15 @@ def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> boo
 def _moving_is_impossible(effect: MoveTo, play: Play, scene: Scene) -> bool:
     if effect.position == "shuffled":
         return False  # CR 701.24c–d: the library is shuffled even where nothing is left to put in
-    return _too_few(effect.what, play, scene)
+    return _too_few(_meant(effect), play, scene)
+
+
+def _meant(effect: MoveTo) -> ObjectReference:
+    """What is moved: what enters attached to something is chosen of what can be (CR 608.2d)."""
+    what, host = effect.what, effect.attached_to
+    if host is None or not isinstance(what, Chosen) or isinstance(host, Chosen):
+        return what
+    return replace(what, filter=AllOf((what.filter, CanBeAttachedTo(host))))
 
 
 @IMPOSSIBLE.of(Exile)
@@ -192,7 +210,7 @@ def _too_few(what: ObjectReference, play: Play, scene: Scene) -> bool:
 
 @PERFORMS.of(MoveTo)
 def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
-    meant = select_objects(effect.what, play, scene)
+    meant = select_objects(_meant(effect), play, scene)
     ids = reachable(play, meant, scene)
     if effect.position == "top in any order":
         ids = ids[::-1]
@@ -239,7 +257,7 @@ def _shuffling(
 ) -> tuple[PlayerId, ...]:
     """Whose libraries are shuffled: also where no object was there to go (CR 701.24d)."""
     owners = dict.fromkeys(play.position.object(id).owner for id in meant)
-    if isinstance(effect.what, All):
+    if isinstance(effect.what, All | Chosen):
         filter_ = effect.what.filter
         for part in filter_.filters if isinstance(filter_, AllOf) else (filter_,):
             if isinstance(part, OwnedBy):

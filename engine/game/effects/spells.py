@@ -61,11 +61,11 @@ def _tell_nothing_back(play: Play, id: ObjectId) -> None:
     """CR 701.6b: what was paid for it, if anything was, is not given back."""
     object = play.position.object(id)
     ability = object.stack.ability if object.stack is not None else None
-    cast = object.cast if object.kind is not ObjectKind.COPY else None
+    cast = object.cast
     player: PlayerId | None = None
     if isinstance(ability, ActivatedAbility) and ability.cost:
         player = object.controller
-    elif cast is not None and (cast.spent or _has_additional(play, id)):
+    elif cast is not None and not cast.copied and (cast.spent or _has_additional(play, id)):
         player = cast.by
     if player is not None:
         play.because("701.6b", Reason.NOTHING_GIVEN_BACK(player, id))

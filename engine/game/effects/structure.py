@@ -11,7 +11,9 @@ from engine.ability.amounts import Times
 from engine.ability.base import CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
 from engine.ability.costs import DrawCards, PayLife, PayMana
+from engine.ability.effects.cards import LookAt
 from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.lasting import Reflexive
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -79,7 +81,7 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             _note_done(play, once)
             scene.remember_number(ACCEPTED, 1)
             done = True
-            if instruction.then:
+            if instruction.then and not _only_reflexive(instruction.then):
                 # CR 118.12: what is done is the cost of what follows "if you do"
                 play.because("118.12", Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
@@ -94,10 +96,20 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             break
 
 
+def _only_looks(instruction: May) -> bool:
+    """Whether what follows is about what was looked at, and no "if you do"."""
+    return all(isinstance(effect, LookAt) for effect in instruction.effects)
+
+
 def _note_done(play: Play, once: AbilityResolved | None) -> None:
     """CR 603.2h: what can be done only once each turn has been done."""
     if once is not None:
         play.change(history=(*play.state.history, once))
+
+
+def _only_reflexive(then: tuple[Effect, ...]) -> bool:
+    """CR 603.12: whether "when you do" follows, for which what is done is no cost (118.12)."""
+    return bool(then) and all(isinstance(effect, Reflexive) for effect in then)
 
 
 @PERFORMS.of(MayPay)
@@ -110,6 +122,8 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         cost = _cost_now(instruction, play, scene)
         rule = "118.12a" if instruction.unless else "118.12"
+        if _only_reflexive(instruction.then) and not instruction.otherwise:
+            rule = "608.2d"
         play.because(rule, Reason.MAY_PAY(player, Payment(cost, scene.source)))
         paid = may_pay(play, player, cost, scene, rule=rule)
         if paid:

@@ -67,7 +67,7 @@ class Editor:
         self.last_known[id] = LastKnown(shown, self.before.of(id), self.before.copied(id))
         if self.combat is not None:
             # CR 506.4: what leaves the battlefield is removed from combat.
-            self.combat = self.combat.without(id)
+            self.combat = self.combat.gone(id)
         return object
 
     def free_label(self, wanted: str, other: str = "") -> str:

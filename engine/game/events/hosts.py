@@ -17,7 +17,8 @@ from engine.game.permanents.attaching import possible_hosts, why_not_attached
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.terms.causes import MoveCause
-from engine.terms.fact import Fact
+from engine.terms.fact import Fact, Stated
+from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 
 Coming = TypeVar("Coming", ev.Move, ev.TokenEnters)
@@ -39,7 +40,7 @@ def with_host(play: Play, event: Coming) -> Coming | None:
         illegal = why_not_attached(position, id, entering.attached_to)
         if illegal is None:
             return event
-        play.because(illegal.rule, illegal.reason)
+        play.because(illegal.rule, _of_what_comes(illegal.reason, id, event))
         play.nothing("303.4i", Entering.ATTACHED(_name(event)))
         return None
     options = possible_hosts(position, id)
@@ -69,6 +70,16 @@ def _may_be_aura(play: Play, event: ev.Move | ev.TokenEnters) -> bool:
 def _is_aura_spell(play: Play, event: ev.Move) -> bool:
     """Whether its target says what it enchants (CR 608.3c); a copy of an Aura was no Aura spell."""
     return "Aura" in play.position.of(event.object).subtypes
+
+
+def _of_what_comes(reason: Fact, id: ObjectId, event: Coming) -> Fact:
+    """The reason said of what would come, which is not on the battlefield under this `id`."""
+    if not isinstance(reason, Stated) or id not in reason.held:
+        return reason
+    if not isinstance(event, ev.Move):
+        return Entering.ATTACHED(_name(event))
+    held = (event.object if each == id else each for each in reason.held)
+    return replace(reason, held=tuple(held))
 
 
 def _name(event: ev.Move | ev.TokenEnters) -> Fact:

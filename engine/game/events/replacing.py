@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ability.abilities import ReplacementAbility
+from engine.ability.effects.lasting import Reflexive
 from engine.ability.keywords import spelled
 from engine.ability.references import This
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
@@ -101,6 +102,10 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
             play.because("616.2", Reason.APPLIES_TO_CHANGED(cause_of(watcher, play, event)))
         if watcher.prevention:
             play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
+            if _does_more(watcher):
+                # CR 615.5: and what else the effect says
+                beside = Reason.DONE_BESIDE_PREVENTING(cause_of(watcher, play, event))
+                play.because("615.5", beside)
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
         if isinstance(event, ev.Move) and _is_shown(play.position, event, watcher):
@@ -112,6 +117,14 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     report_instead(play, watcher, event, results)
     return results
+
+
+def _does_more(watcher: Watcher) -> bool:
+    """CR 615.5: whether a prevention effect of card text has an additional effect."""
+    replacement = watcher.replacement
+    more = (r for r in replacement.results if not isinstance(r, PreventDamage))
+    then = (e for e in replacement.then if not isinstance(e, Reflexive))
+    return not watcher.ruled and not replacement.word and (any(more) or any(then))
 
 
 def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:

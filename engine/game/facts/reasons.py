@@ -262,6 +262,10 @@ class Reason(Kind):
     UNSPENT = places(players=ALL, step=STEP)
     IDLE_VEHICLE = places(vehicle=EACH)
     SHIELD_COUNTER_GOES = places(permanent=WHO)
+    GRANTED_AND_NOT_DEFINING = places(object=WHO)
+    AS_IT_BECOMES = places(source=WHO)
+    DONE_BESIDE_PREVENTING = places(cause=FACT)
+    X_CHOSEN_BEFORE = places(number=NUMBER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import CountersOn, Devotion
+from engine.ability.amounts import CountersOn, Devotion, Number
 from engine.ability.base import Modification
 from engine.ability.conditions import Every
 from engine.ability.filters import HasNoAbilities, HasStatus, OfChosenColor
 from engine.ability.keywords import KeywordAbility, expand
-from engine.ability.modifications import ChangeTypes, LoseAllAbilities
+from engine.ability.modifications import ChangeTypes, LoseAllAbilities, SetPowerToughness
+from engine.ability.references import This
 from engine.ability.walk import parts_of
 from engine.game.facts.naming import ColorNames
 from engine.game.facts.reasons import Reason
@@ -82,6 +83,20 @@ def of_defining_keyword(
         yield "702.103b", Reason.BESTOWED(source)
     elif word is not None:
         yield word.rule, Reason.HAS_KEYWORD(source, word)
+
+
+def of_granted(what: object, rules: Rules) -> Iterator[tuple[str, Fact]]:
+    """CR 604.3a: what an effect gave an object defines nothing, though it is worded as if.
+
+    An ability that a granting effect gave is told by itself and its timestamp.
+    """
+    held = what[0] if isinstance(what, tuple) and what else None
+    scene = rules[0][1].scene if rules else None
+    if not isinstance(held, StaticAbility) or scene is None or held.applies_to != This():
+        return
+    stats = parts_of(held.modifications, SetPowerToughness)
+    if any(not isinstance(n, Number) for part in stats for n in (part.power, part.toughness) if n):
+        yield "604.3a", Reason.GRANTED_AND_NOT_DEFINING(scene.source)
 
 
 def is_bestowed(key: object, rules: Rules, position: Position) -> bool:

@@ -28,6 +28,7 @@ from engine.game.layers.beside import (
     of_defining_keyword,
     of_devotion,
     of_devotion_asked,
+    of_granted,
     of_level,
     of_stated_qualities,
     of_supertypes,
@@ -128,6 +129,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 _note_each(found if more else fewer, again)
             continue
         _note_all(found, of_defining_keyword(key[1], each[0], position))
+        _note_all(found, of_granted(key[1], each[0]))
         undefined = tuple(of_undefined_choice(each[0], position))
         if undefined:  # that part of the ability does nothing
             _note_all(found, undefined)

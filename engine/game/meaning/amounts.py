@@ -304,7 +304,7 @@ def _spent(object: ObjectReference, position: Position, scene: Scene) -> tuple[s
     return tuple(
         mana
         for each in found
-        if each.cast is not None and each.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
+        if each.cast is not None and not each.cast.copied
         for mana in each.cast.spent
     )
 

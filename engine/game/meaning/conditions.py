@@ -47,7 +47,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Attacked, DamageDealt, Discarded, StepBegan
 from engine.terms.keywords import Keyword, UnnamedCost
-from engine.terms.objects import ANCHOR_WORD, LEVEL, TRIBUTE_PAID, ObjectKind
+from engine.terms.objects import ANCHOR_WORD, LEVEL, TRIBUTE_PAID
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -211,8 +211,12 @@ def _cast_last_turn(condition: CastLastTurn, position: Position, scene: Scene) -
 def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
     for id in objects_of(condition.object, position, scene):
         object = position.object(id)
-        cast = None if object.kind in (ObjectKind.COPY, ObjectKind.TOKEN) else object.cast
-        if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
+        cast = object.cast
+        if (
+            cast is None
+            or cast.copied
+            or (condition.origin is not None and cast.origin is not condition.origin)
+        ):
             return False
         if condition.in_main and not cast.in_main:
             return False

@@ -68,6 +68,7 @@ from engine.game.meaning.questions import MATCHES, matches, objects_of, players_
 from engine.game.meaning.status import has_status
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.state.characteristics import Characteristics
+from engine.game.state.combat import Combat
 from engine.game.state.object import PUT_THERE_BY
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -321,11 +322,16 @@ def _blocking_or_blocked_by(
     if combat is None:
         return False
     for other in objects_of(filter.object, position, scene):
-        if filter.blocking and other in combat.blocked_by(id):
+        if filter.blocking and _is_blocking(id, other, combat):
             return True
-        if filter.blocked and id in combat.blocked_by(other):
+        if filter.blocked and _is_blocking(other, id, combat):
             return True
     return False
+
+
+def _is_blocking(blocker: ObjectId, attacker: ObjectId, combat: Combat) -> bool:
+    """Whether one blocks the other; of what has left, whether it did so then (CR 608.2h)."""
+    return attacker in combat.blocked_by(blocker) or (attacker, blocker) in combat.parted
 
 
 @MATCHES.of(DealtDamageThisTurnBy)
@@ -348,7 +354,11 @@ def _is_spell(filter: IsSpell, position: Position, id: ObjectId, scene: Scene) -
 @MATCHES.of(IsCast)
 def _is_cast(filter: IsCast, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
-    return object.zone is Zone.STACK and object.kind is ObjectKind.CARD
+    if object.zone is not Zone.STACK:
+        return False
+    if object.kind is ObjectKind.CARD:
+        return True
+    return object.cast is not None and not object.cast.copied  # CR 707.12: a copy that was cast
 
 
 @MATCHES.of(IsAbility)
@@ -450,7 +460,7 @@ def _put_there_this_turn(
 @MATCHES.of(WasCastBefore)
 def _was_cast(filter: WasCastBefore, position: Position, id: ObjectId, scene: Scene) -> bool:
     object = position.object(id)
-    return object.cast is not None and object.kind not in (ObjectKind.COPY, ObjectKind.TOKEN)
+    return object.cast is not None and not object.cast.copied
 
 
 @MATCHES.of(IsHistoric)

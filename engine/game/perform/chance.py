@@ -52,8 +52,7 @@ def roll_die(play: Play, player: PlayerId, sides: int, plus: int = 0) -> int:
 
 def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:
     """CR 607.2d: a choice that linked abilities of the source refer to."""
-    source = play.state.objects.get(scene.source)
-    if source is not None:
-        changed = replace(source, chosen=(*source.chosen, (what, word)), chose=play.state.timestamp)
-        play.state = play.state.with_object(changed)
+    source = play.state.object_or_last_known(scene.source)  # also of what has left (CR 608.2h)
+    changed = replace(source, chosen=(*source.chosen, (what, word)), chose=play.state.timestamp)
+    play.state = play.state.with_known(changed)
     play.report(Doing.CHOOSES_WORD(scene.controller, word))

@@ -5,10 +5,12 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 
 from __future__ import annotations
 
-from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Ability, Filter, Modification
+from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.amounts import Number, X
+from engine.ability.base import Ability, Amount, Filter, Modification
 from engine.ability.cards import CopiableValues
 from engine.ability.copying import HasCopiableValues
+from engine.ability.costs import PayMana
 from engine.ability.durations import Duration
 from engine.ability.modifications import (
     BecomeCopyOf,
@@ -23,6 +25,7 @@ from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
 from engine.game.casting.face_down import why_face_down
 from engine.game.combat.strikes import declarations, is_fighting
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
@@ -87,8 +90,11 @@ def add_effect(
         _tell_how_long(play, begins)
     if over is not None or (described and not all(m.changes_rules for m in modifications)):
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
-    if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
-        play.because("611.2d", Reason.FIXED_ONCE(scene.source))
+    _tell_numbers(
+        play,
+        scene,
+        [m for m, f in zip(modifications, fixed, strict=True) if m != f and m.layer > 1],
+    )
     for gains in modifications if ids else ():
         if isinstance(gains, GainActivatedAbilities):
             for original in objects_of(gains.object, play.position, scene):
@@ -105,6 +111,31 @@ def add_effect(
     before = play.position
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
     _tell_fits_too_late(play, before, ids)
+
+
+def _tell_numbers(play: Play, scene: Scene, varying: list[Modification]) -> None:
+    """CR 611.2d: numbers are worked out once; 107.3i: an X was chosen with the cost."""
+    if varying and _was_chosen(play, varying):
+        play.because("107.3i", Reason.X_CHOSEN_BEFORE(scene.x))
+    elif varying:
+        play.because("611.2d", Reason.FIXED_ONCE(scene.source))
+
+
+def _was_chosen(play: Play, varying: list[Modification]) -> bool:
+    """CR 107.3a: whether their numbers are the X of a cost, and nothing that is counted now."""
+    amounts = [amount for m in varying for amount in parts_of(m, Amount)]
+    if any(not isinstance(each, X | Number) and not parts_of(each, X) for each in amounts):
+        return False
+    resolving = play.state.objects.get(play.resolving) if play.resolving is not None else None
+    if resolving is None or resolving.stack is None:
+        return False
+    ability = resolving.stack.ability
+    if isinstance(ability, ActivatedAbility):
+        return mentions(ability.cost, X) or any(
+            part.cost.variables for part in ability.cost if isinstance(part, PayMana)
+        )
+    cost = resolving.values.mana_cost if ability is None else None
+    return cost is not None and cost.variables > 0
 
 
 def _tell_how_long(play: Play, begins: EffectBegins) -> None:

@@ -6,6 +6,7 @@ In: a position, an attachment, a host. Out: the rule that forbids it, or None.
 from __future__ import annotations
 
 from engine.ability.base import Filter
+from engine.ability.filters import CanBeAttachedTo
 from engine.ability.restrictions import (
     AttachedOnlyTo,
     CantBeEnchantedOrEquipped,
@@ -14,7 +15,7 @@ from engine.ability.restrictions import (
 from engine.game.facts.targets import Attaching, HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.protection import variant_of_protection
-from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of
 from engine.game.meaning.zones import zones_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -55,6 +56,14 @@ def why_not_attached(
         if not matches(only.filter, position, host, scene):
             return Illegal("101.2", Attaching.CANT_BE_ATTACHED_TO(host))
     return _why_protected(position, id, host, stays=stays)
+
+
+@MATCHES.of(CanBeAttachedTo)
+def _can_be_attached_to(
+    filter: CanBeAttachedTo, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    hosts = objects_of(filter.object, position, scene)
+    return any(why_not_attached(position, id, host) is None for host in hosts)
 
 
 def _zones_of_hosts(position: Position, id: ObjectId) -> tuple[Zone, ...]:

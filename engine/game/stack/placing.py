@@ -63,9 +63,13 @@ def place_waiting(play: Play) -> bool:
     theirs = {p: [t for t in rest if t.scene.controller == p] for p in playing}
     having = tuple(player for player in playing if theirs[player])
     for player in having:
-        for trigger in _ordered(play, player, theirs[player]):
-            by = _what_triggered(trigger, theirs[player])
-            _place(play, player, trigger, _why_in_order(player, len(theirs[player]), having), by)
+        alike = len(theirs[player]) > 1 and _all_alike(theirs[player])
+        for number, trigger in enumerate(_ordered(play, player, theirs[player])):
+            why = _why_in_order(player, len(theirs[player]), having)
+            if play.state.stack and not (alike and number):
+                # which of those that are alike resolves first is all the same
+                why = (*why, ("405.2", Reason.GOES_ABOVE(play.state.stack[-1])))
+            _place(play, player, trigger, why, _what_triggered(trigger, theirs[player]))
     _tell_unplaced(play, [t for t in rest if t.scene.controller not in playing])
     return True
 
@@ -160,8 +164,6 @@ def _place(
     play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene), by), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
-    if play.state.stack and not several:
-        play.because("405.2", Reason.GOES_ABOVE(play.state.stack[-1]))
     own = OwnAbility(scene.source, trigger.ability)
     for rule in (*rules_of_keyword(trigger.ability.word), *rules_of_inherent(trigger.ability)):
         play.because(rule, own)

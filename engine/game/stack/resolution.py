@@ -365,7 +365,7 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
         owner=controller,
         controller=controller,
         timestamp=state.timestamp + 1,
-        cast=None if object.cast is None else replace(object.cast, by=controller),
+        cast=None if object.cast is None else replace(object.cast, by=controller, copied=True),
     )
     zones = {**state.zones, (Zone.STACK, None): (*state.stack, id)}
     play.change(

@@ -39,7 +39,8 @@ class Combat:
     steps began (CR 510.4); None if there has been no such step. `doubled_first`: those among them
     that had double strike then. `lone` are blocking creatures that block nothing any more, because
     what they blocked left combat (CR 509.1g). `removed` are the creatures that were removed from
-    this combat (CR 506.4).
+    this combat (CR 506.4). `parted` are the pairs of attacker and blocker of which one left the
+    battlefield: who was in combat with it as it did (CR 608.2h).
     """
 
     attackers: tuple[Attacker, ...] = ()
@@ -50,6 +51,7 @@ class Combat:
     doubled_first: tuple[ObjectId, ...] = ()
     lone: tuple[ObjectId, ...] = ()
     removed: tuple[ObjectId, ...] = ()
+    parted: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
     def attacker(self, id: ObjectId) -> Attacker | None:
         """The record of this attacking creature, None if it does not attack."""
@@ -61,6 +63,11 @@ class Combat:
     def blocked_by(self, id: ObjectId) -> tuple[ObjectId, ...]:
         """The attackers that this creature blocks."""
         return tuple(a.id for a in self.attackers if id in a.blockers)
+
+    def gone(self, id: ObjectId) -> Combat:
+        """The record after this permanent has left the battlefield."""
+        pairs = ((a.id, b) for a in self.attackers for b in a.blockers if id in (a.id, b))
+        return replace(self.without(id), parted=(*self.parted, *pairs))
 
     @property
     def blockers(self) -> tuple[ObjectId, ...]:

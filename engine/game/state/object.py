@@ -75,6 +75,7 @@ class CastRecord:
     spent: tuple[str, ...] = ()
     in_main: bool = False  # during a main phase of its player's turn
     promised: PlayerId | None = None  # who was promised a gift (CR 702.174a)
+    copied: bool = False  # of a copy that was not cast (CR 707.10)
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ class GameState:
     history: tuple[Happening, ...] = ()
     known_then: Mapping[Happening, Characteristics] = field(default_factory=dict, compare=False)
     extra_turns: tuple[PlayerId, ...] = ()
+    before_extra: PlayerId | None = None  # whose turn the extra turns were added after (CR 500.7)
     controlled: tuple[PlayerControl, ...] = ()  # players whom others control, or will (CR 723.1)
     extra_steps: tuple[Step, ...] = ()
     alone: bool = False  # the step is the only one of a phase that was added for it (CR 500.10)
@@ -251,6 +252,13 @@ class GameState:
     def with_objects(self, objects: Iterable[GameObject]) -> GameState:
         """The state with these objects in place of those of the same id."""
         return self.but(objects={**self.objects, **{o.id: o for o in objects}})
+
+    def with_known(self, object: GameObject) -> GameState:
+        """This state with this object changed, be it gone and only known as it last was."""
+        if object.id in self.objects:
+            return self.with_object(object)
+        known = replace(self.last_known[object.id], object=object)
+        return self.but(last_known={**self.last_known, object.id: known})
 
     def with_object(self, object: GameObject) -> GameState:
         """The state with this object in place of the one of the same id."""

@@ -13,13 +13,13 @@ from engine.terms.zones import Zone
 
 
 def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:
-    """CR 704.5d: a token in a zone other than the battlefield ceases to exist."""
+    """CR 704.5d, 111.7: a token in a zone other than the battlefield ceases to exist."""
     found = []
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
         for id in position.state.everywhere(zone):
             if position.state.objects[id].kind is ObjectKind.TOKEN:
                 reason = StateBased.TOKEN_ELSEWHERE(id)
-                found.append(Finding("704.5d", reason, (CeaseToExist(id),)))
+                found.append(Finding("704.5d", reason, (CeaseToExist(id),), ("111.7",)))
     return found
 
 

@@ -275,15 +275,13 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) -> bool:
     """Whether an ability that triggers so often each turn may trigger once more."""
-    object = play.state.objects.get(listener.source)
-    if object is None:
-        return True
+    object = play.state.object_or_last_known(listener.source)  # CR 603.10a: it may have left
     if object.triggered.count(listener.index) >= (ability.per_turn or 0):
         again = Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability))
         play.check("603.2", again)  # it says how often it triggers each turn
         return False
     changed = replace(object, triggered=(*object.triggered, listener.index))
-    play.state = play.state.with_object(changed)
+    play.state = play.state.with_known(changed)
     return True
 
 

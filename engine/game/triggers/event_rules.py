@@ -19,9 +19,17 @@ from engine.ability.events.combat import (
     Blocks,
     DealsDamage,
 )
-from engine.ability.events.objects import BecomesDesignated, ChapterReached, CountersPut, ZoneChange
+from engine.ability.events.objects import (
+    BecomesAttached,
+    BecomesDesignated,
+    BecomesTapped,
+    BecomesUntapped,
+    ChapterReached,
+    CountersPut,
+    ZoneChange,
+)
 from engine.ability.events.players import Expends, GainsLife
-from engine.ability.events.spells import CommitsCrime
+from engine.ability.events.spells import BecomesTarget, CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
 from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
 from engine.ability.targets import Mode
@@ -75,6 +83,9 @@ def rules_of_event(
         return (("714.2b", Reason.IS_CHAPTER(source, lore)),)
     if isinstance(event, BecomesDesignated) and event.word == EXERTED_ATTACKING:
         return (("701.43d", own), ("607.2h", own))
+    if isinstance(event, _BECOMING) and not ability.word and not getattr(event, "for_mana", False):
+        # CR 603.2e: "becomes" is the change, and not the state that comes of it
+        return (("603.2e", Reason.AS_IT_BECOMES(source)),)
     if isinstance(event, CommitsCrime):
         return (("700.13", own),)
     if isinstance(event, Expends):
@@ -95,6 +106,8 @@ def rules_of_event(
     return ()
 
 
+#: Events whose text says "becomes" (CR 603.2e); blocks have rules of their own.
+_BECOMING = (BecomesTapped, BecomesUntapped, BecomesAttached, BecomesTarget, BecomesDesignated)
 _DYING = frozenset({CardType.CREATURE, CardType.PLANESWALKER})
 
 

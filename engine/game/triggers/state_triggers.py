@@ -26,6 +26,9 @@ def notice_states(play: Play) -> None:
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         if not holds(event.condition, position, scene) or _on_its_way(play, listener.source):
             continue
+        condition = listener.ability.condition
+        if condition is not None and not holds(condition, position, scene):
+            continue  # CR 603.4
         play.because("603.8", OwnAbility(listener.source, listener.ability))
         waiting = WaitingTrigger(listener.ability, scene.saved(), listener.index)
         givers = of_its_own(listener.source, position)

@@ -129,9 +129,9 @@ def _following(play: Play) -> Step:
 
 def _next_turn(play: Play) -> None:
     """CR 102.1, 500.7: the next player in turn order, or one with an extra turn."""
-    player, extra = _whose_turn(play, play.state.active)
+    player, extra = _whose_turn(play, play.state.before_extra or play.state.active)
     while not replaced(play, Begin(player, None)):  # CR 614.10: that player skips it
-        player, extra = _whose_turn(play, player)
+        player, extra = _whose_turn(play, play.state.before_extra or player)
     state = play.state
     play.change(
         turn=state.turn + 1,
@@ -167,13 +167,17 @@ def _change_who_decides(play: Play, player: PlayerId) -> None:
 
 
 def _whose_turn(play: Play, last: PlayerId) -> tuple[PlayerId, tuple[PlayerId, ...]]:
-    """Whose turn comes after that of `last`, and the extra turns that are left then."""
+    """Whose turn comes after that of `last`, and the extra turns that are left then.
+
+    An extra turn is put between two turns, and the order goes on as it would have without it.
+    """
     state = play.state
     if state.extra_turns:
         play.because("500.7", Turn.EXTRA_TURN(state.extra_turns[-1]))
         *rest, player = state.extra_turns
-        play.change(extra_turns=tuple(rest))
+        play.change(extra_turns=tuple(rest), before_extra=last)
         return player, tuple(rest)
+    play.change(before_extra=None)
     names = [p.name for p in state.players]
     after = names.index(last) + 1
     lost = {p.name for p in state.players if p.lost}

@@ -25,6 +25,9 @@ CASTING: dict[Kind, Template] = {
     Permission.NOT_THIS_FACE: "that face of the card can't be cast",
     Permission.NOT_PLAYED_FROM_THERE: "nothing allows playing it from there",
     Permission.NOT_CAST_FROM_THERE: "nothing allows casting it from there",
+    Permission.ONLY_ITS_BACK_FROM_THERE: (
+        "{keyword} allows casting it from there with its back face up alone"
+    ),
     Permission.LETS_CAST_OTHERS: (
         "the effect of {source} allows casting other spells from there, and not this one"
     ),
@@ -71,6 +74,7 @@ CASTING: dict[Kind, Template] = {
     Costs.NO_SUCH_ADDITIONAL: "there is no such additional cost",
     Costs.PAID_ONLY_ONCE: "it can be paid only once",
     Costs.CANT_PAY: "the cost can't be paid: {lacking}",
+    Costs.CANT_PAY_WITH_X: "with {number} chosen for X the cost can't be paid: {lacking}",
     Costs.PLAYER_CAN_PAY_BUT: "{player} can pay ({lacking})",
     Costs.CANT_PAY_COLORS: (
         "{objects} can't all pay for mana in {cost}: each pays for generic mana or its own color"

@@ -18,7 +18,7 @@ from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.scene import Scene
 from engine.telling.en.grammar import joined, with_article
 from engine.telling.en.restrictions import RESTRICTIONS
-from engine.telling.merging import Shape, merged
+from engine.telling.merging import Shape, merged, with_numbers
 from engine.telling.speaker import Speaker
 
 
@@ -50,7 +50,8 @@ def _one(say: Speaker, change: Modification, scene: Scene, plural: bool) -> str:
         found = say.words(category, (change,), number)
         if found is not None:
             return found
-    return _something(plural)
+    worked_out = with_numbers(say, change, scene)
+    return say.words("changes", (worked_out,), number) or _something(plural)
 
 
 def _gained(say: Speaker, changes: tuple[Modification, ...], plural: bool) -> str:

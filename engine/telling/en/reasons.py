@@ -433,4 +433,15 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_COUNTER_GOES: (
         "{permanent} has a shield counter, and one is removed though nothing is prevented"
     ),
+    Reason.GRANTED_AND_NOT_DEFINING: (
+        "an effect gave {object} the ability that sets its power and toughness, which therefore "
+        "is no characteristic-defining one and applies in layer 7b"
+    ),
+    Reason.AS_IT_BECOMES: (
+        "the ability of {source} triggers as this happens, and not because it is so already"
+    ),
+    Reason.DONE_BESIDE_PREVENTING: (
+        "{cause} prevents the damage, and what else it says is done immediately afterward"
+    ),
+    Reason.X_CHOSEN_BEFORE: "X is {number}, as it was chosen for the cost",
 }

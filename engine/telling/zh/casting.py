@@ -25,6 +25,7 @@ CASTING: dict[Kind, Template] = {
     Permission.NOT_THIS_FACE: "不能施放该牌的这一面",
     Permission.NOT_PLAYED_FROM_THERE: "没有规则允许从该区域使用它",
     Permission.NOT_CAST_FROM_THERE: "没有规则允许从该区域施放它",
+    Permission.ONLY_ITS_BACK_FROM_THERE: "{keyword}只允许从该区域以其背面施放它",
     Permission.LETS_CAST_OTHERS: "{source}的效应允许从该处施放的是别种咒语，不包括此咒语",
     Permission.ONLY_ON_A_LATER_TURN: "它是本回合才放到那里的，要到之后的回合才能施放",
     Permission.LACKS_KEYWORD: "{object}不具{keyword}异能",
@@ -61,6 +62,7 @@ CASTING: dict[Kind, Template] = {
     Costs.NO_SUCH_ADDITIONAL: "没有这个额外费用",
     Costs.PAID_ONLY_ONCE: "它只能支付一次",
     Costs.CANT_PAY: "费用无法支付：{lacking}",
+    Costs.CANT_PAY_WITH_X: "X选为{number}时，费用无法支付：{lacking}",
     Costs.PLAYER_CAN_PAY_BUT: "{player}能够支付（{lacking}）",
     Costs.CANT_PAY_COLORS: (
         "{objects}不能全都用来支付{cost}：每个只能支付一般法术力或其自身颜色的法术力"

@@ -15,7 +15,7 @@ from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.scene import Scene
-from engine.telling.merging import Shape, merged
+from engine.telling.merging import Shape, merged, with_numbers
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import joined
 from engine.telling.zh.restrictions import RESTRICTIONS
@@ -55,7 +55,7 @@ def _one(say: Speaker, change: Modification, scene: Scene, plural: bool) -> str:
         found = say.words(category, (change,), number)
         if found is not None:
             return found
-    return _SOMETHING
+    return say.words("changes", (with_numbers(say, change, scene),), number) or _SOMETHING
 
 
 def _gained(say: Speaker, changes: tuple[Modification, ...], plural: bool) -> str:

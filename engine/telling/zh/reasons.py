@@ -260,4 +260,10 @@ REASONS: dict[Kind, Template] = {
     Reason.UNSPENT: "{players}未用掉的法术力在{step}结束时失去",
     Reason.IDLE_VEHICLE: "{vehicle}是载具，此时不是生物，对生物所作的与它无关",
     Reason.SHIELD_COUNTER_GOES: ("{permanent}上有后盾指示物：伤害虽没有防止，仍移去一个"),
+    Reason.GRANTED_AND_NOT_DEFINING: (
+        "{object}上设定力量与防御力的异能是某效应赋予的，因此不是特征定义异能，在第7b层生效"
+    ),
+    Reason.AS_IT_BECOMES: "{source}的异能在此事发生的那一刻触发，而非因为已经如此",
+    Reason.DONE_BESIDE_PREVENTING: "{cause}先防止伤害，其余部分紧接着执行",
+    Reason.X_CHOSEN_BEFORE: "X为{number}，即为其费用所选的数值",
 }

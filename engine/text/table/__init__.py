@@ -111,6 +111,7 @@ from engine.text.table.replacements import prevented as replacements_prevented
 from engine.text.table.sentences import activated as sentences_activated
 from engine.text.table.sentences import activating_limits as sentences_activating_limits
 from engine.text.table.sentences import any_player as sentences_any_player
+from engine.text.table.sentences import cast_copies as sentences_cast_copies
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import conditional as sentences_conditional
 from engine.text.table.sentences import each_player as sentences_each_player
@@ -247,6 +248,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "sentences/may": sentences_may.ROWS,
     "sentences/unless": sentences_unless.ROWS,
     "sentences/any_player": sentences_any_player.ROWS,
+    "sentences/cast_copies": sentences_cast_copies.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
     "sentences/results": sentences_results.ROWS,
     "sentences/conditional": sentences_conditional.ROWS,

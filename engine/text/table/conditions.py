@@ -5,8 +5,6 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ability.amounts import (
     CardsInHand,
     CountersOn,
@@ -33,18 +31,16 @@ from engine.ability.filters import (
     HasStatus,
     HasType,
     Is,
-    IsSpell,
     Not,
     OwnedBy,
 )
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
-from engine.ability.walk import parts_of as walked
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType
-from engine.text.conjunction import all_of, any_of, parts_of
-from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.conjunction import all_of, any_of
+from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
@@ -53,23 +49,6 @@ _THEIRS = ControlledBy(EachOpponent())
 
 
 _NO = (Comparison.EQUAL, Number(0))
-
-
-def _is_such_a_spell(f: Filter) -> Matches | None:
-    """A card that would be cast is asked as the spell that it would be."""
-    asked_of = tuple(part for part in parts_of(f) if part != IsSpell())
-    return Matches(It(), all_of(*asked_of)) if asked_of else None
-
-
-def _take_such_a_spell(value: Any) -> Bindings | None:
-    """Of what can be nothing but a spell is said that it is one."""
-    kinds = {part.type for part in walked(value.filter, HasType)}
-    if value.object != It() or not kinds or not kinds <= _NEVER_PERMANENT:
-        return None
-    return {"f": all_of(value.filter, IsSpell())}
-
-
-_NEVER_PERMANENT = {CardType.INSTANT, CardType.SORCERY}
 
 
 def _yours(f: Filter) -> Filter:
@@ -410,14 +389,6 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: None if f == Anything() else Unless(Matches(It(), f)),
         slots={"f": "condition.filter"},
         eg=("it isn't a land card", "它不是地牌"),
-    ),
-    row(
-        "condition",
-        "it's a {f:spells@sg}",
-        "它是{f:spells}",
-        make=_is_such_a_spell,
-        take=_take_such_a_spell,
-        eg=("it's an instant or sorcery spell", "它是瞬间或法术咒语"),
     ),
     row(
         "condition",

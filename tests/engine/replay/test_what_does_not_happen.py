@@ -150,9 +150,10 @@ def test_what_was_another_object_is_not_sacrificed() -> None:
 
 def test_if_you_do_looks_at_the_choice() -> None:
     """CR 118.12: the reason is what was chosen; a hand without cards has "none"."""
-    told = replayed("triggers/reflexive-on-sacrifice")
+    told = replayed("costs/given-to-another-and-still-paid")
     chosen = next(s for s in told.steps if "118.12" in s.because)
-    assert chosen.because["118.12"].en == "because A chooses to sacrifice another creature."
+    words = "because A chooses to put a creature card from their hand onto the battlefield."
+    assert chosen.because["118.12"].en == words
     told = played_with("""
 players: {A: {hand: [Leak]}, B: {}}
 cards:

@@ -16,6 +16,7 @@ from engine.ability.filters import (
     AnyOf,
     ControlledBy,
     HasColor,
+    HasStat,
     HasType,
     InZone,
     Is,
@@ -265,9 +266,10 @@ _THERE = InZone(Zone.BATTLEFIELD)
 def _spell_or(spell: Any, f: Any, *whose: Any) -> Aim | None:
     """What is on the stack, or on the battlefield: a filter without a zone would be of either.
 
-    Whose it is would be said of one or of both, and is a row of its own.
+    Whose it is would be said of one or of both, and is a row of its own; "with mana value 1 or
+    greater" is said of both.
     """
-    if contains(f, InZone, IsSpell, ControlledBy, HasColor):
+    if contains(f, InZone, IsSpell, ControlledBy, HasColor, HasStat):
         return None
     return aimed(AnyOf((spell, all_of(f, *whose, _THERE))))
 

@@ -11,7 +11,7 @@ from engine.ability.base import Effect
 from engine.ability.conditions import DoneThisWay, Unless, WasKicked
 from engine.ability.effects.cards import Discard, Draw
 from engine.ability.effects.damage import DealDamage
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.structure import If, InOrder, May, MayPay
 from engine.ability.walk import contains, parts_of
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings
@@ -31,6 +31,7 @@ from engine.text.surface import (
     WhenDone,
 )
 from engine.text.table.sentences.chains import single
+from engine.text.table.sentences.multiplied import only_if
 
 
 def _sentence_if(c: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -79,6 +80,28 @@ def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effe
     if not spoken_of and len(b) == 1 and _has_own_row(a[0], b[0]):
         return None
     return (If(Unless(c), a, b, after=spoken_of),)
+
+
+def _instead_of_asked(
+    x: Any, q: Any, c: Any, b: tuple[Effect, ...] = (), y: Any = (), r: Any = None
+) -> tuple[Effect, ...] | None:
+    """ "Destroy target creature if it's red. Destroy that creature instead if …".
+
+    What stands in its place stands for all of it, what was asked of the target included.
+    """
+    one = _asked_of_target(x, q)
+    other = b if r is None else _asked_of_target(y, r)
+    if one is None or other is None or not contains(x, Aim):
+        return None
+    if contains((x, y, b), If, May, Later, MayPay) or contains((y, b, c), Aim, ThatMuch):
+        return None
+    return (If(Unless(c), one, other, after=contains(c, It, ThatPlayer)),)
+
+
+def _asked_of_target(a: Any, c: Any) -> tuple[Effect, ...] | None:
+    found = only_if(a, c) if contains(c, It) else None
+    said = None if found is None else found[0]
+    return said.effects if isinstance(said, InOrder) else None
 
 
 def _has_own_row(one: Effect, other: Effect) -> bool:
@@ -285,5 +308,17 @@ ROWS: tuple[Row, ...] = (
         ),
         (),
         make=_instead,
+    ),
+    row(
+        "sentence",
+        "{x:chain} if {q:conditions}. {b:phrase} instead if {c:conditions}",
+        (),
+        make=_instead_of_asked,
+    ),
+    row(
+        "sentence",
+        "{x:chain} if {q:conditions}. {y:chain} if {r:conditions} instead if {c:conditions}",
+        (),
+        make=_instead_of_asked,
     ),
 )

@@ -36,7 +36,7 @@ from engine.text.actors import unacted as _unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, either, row, word, words
-from engine.text.surface import Aim, ThatPlayer
+from engine.text.surface import Aim, It, ThatPlayer
 from engine.text.table.costs.paying import FORAGING
 from engine.text.table.sentences.chains import single, take_others
 
@@ -141,6 +141,21 @@ def _cast_free(f: Filter, z: Zone) -> tuple[Effect, ...] | None:
         return None
     there = all_of(card, InZone(z), OwnedBy(You()))
     return (CastNow(Chosen(there, You(), Number(1))),)
+
+
+def _cast_as(o: Any, f: Filter) -> tuple[Effect, ...] | None:
+    """A card that would be cast is asked as the spell that it would be (CR 709.3a, 715.3a)."""
+    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    if o == This() or contains(asked, InZone, ControlledBy, OwnedBy, It):
+        return None
+    return (CastNow(o, spell=asked),)
+
+
+def _take_cast_as(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, CastNow) or effect != CastNow(effect.what, spell=effect.spell):
+        return None
+    return {"o": effect.what, "f": all_of(effect.spell, IsSpell())} if effect.spell else None
 
 
 def _take_cast_free(value: Any) -> Bindings | None:
@@ -308,6 +323,17 @@ ROWS: tuple[Row, ...] = (
                 ("target card from an opponent's graveyard", "目标牌从对手坟墓场"),
             ),
         )
+    ),
+    row(
+        "cast_now",
+        "you may cast {o:that} without paying its mana cost if it's a {f:spells@sg}",
+        "若它为{f:spells}，你可以施放{o:that}，且不支付其法术力费用",
+        make=_cast_as,
+        take=_take_cast_as,
+        eg=(
+            "you may cast it without paying its mana cost if it's an instant spell",
+            "若它为瞬间咒语，你可以施放它，且不支付其法术力费用",
+        ),
     ),
     row(
         "cast_now",

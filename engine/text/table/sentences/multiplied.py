@@ -158,7 +158,7 @@ def _take_your_attached(value: Any) -> Bindings | None:
 _OPEN = (Its, ThatMuch, WasKicked, WasCast, Aim)
 
 
-def _only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
+def only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
     """ "Draw a card if you control an Elf", "counter target spell if it's blue"."""
     if len(a) != 1 or contains(c, *_OPEN):
         return None
@@ -179,7 +179,7 @@ def _same_for_each(a: Any, c: Condition, k: tuple[Keyword, ...]) -> tuple[Effect
     for word in (first.keyword, *k):
         one = substituted(a, gains[0], GainAbility(KeywordAbility(word)))
         condition = substituted(c, asked[0], HasKeyword(word))
-        only = _only_if((one,), condition)
+        only = only_if((one,), condition)
         if only is None:
             return None
         found += only
@@ -199,7 +199,7 @@ def _take_only_if(value: Any) -> Bindings | None:
 
 def _done_only_if(a: Any, c: Condition) -> tuple[IfDone] | None:
     """ "If you do, draw a card if you control an Elf"."""
-    said = _only_if(a, c)
+    said = only_if(a, c)
     return None if said is None else (IfDone(said),)
 
 
@@ -338,7 +338,7 @@ ROWS: tuple[Row, ...] = (
             "一个辟邪指示物和一个飞行指示物",
         ),
     ),
-    row("sentence", "then {a:chain} if {c:conditions}", (), make=_only_if),
+    row("sentence", "then {a:chain} if {c:conditions}", (), make=only_if),
     row(
         "sentence",
         "{a:clause} if {c:condition}. the same is true for {k:same_keywords}",
@@ -351,7 +351,7 @@ ROWS: tuple[Row, ...] = (
         "sentence",
         "{a:chain} if {c:conditions}",
         (),
-        make=_only_if,
+        make=only_if,
         take=_take_only_if,
     ),
     row(

@@ -13,7 +13,7 @@ from engine.ability.amounts import CountThisTurn, HappeningFilter, Number, Times
 from engine.ability.base import Amount, Condition, Filter
 from engine.ability.conditions import TurnOf, Unless
 from engine.ability.costs import PayLife, PayMana
-from engine.ability.filters import AnyOf, ControlledBy, HasType, IsCast
+from engine.ability.filters import AnyOf, ControlledBy, HasType, IsCast, Not
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import BecomeBasicLand, ChangeColors, ChangeTypes
 from engine.ability.references import This, You
@@ -58,7 +58,9 @@ def _take_lands_of_a_kind(value: Any) -> Bindings | None:
 def _take_lands_and(value: Any) -> Bindings | None:
     kinds = value.modifications[0].filter.filters
     others = [each for each in kinds if each != _LAND]
-    return {"f": others[0]} if len(kinds) == 2 and len(others) == 1 else None
+    if len(kinds) != 2 or len(others) != 1:
+        return None
+    return {"f": all_of(*(part for part in parts_of(others[0]) if part != Not(_LAND)))}
 
 
 def _cheaper_and_safe(f: Filter, n: Amount, a: Filter | None = None) -> StaticAbility | None:
@@ -143,7 +145,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "you may play lands and cast {f:kinds@sg} spells from your graveyard.",
         "你可以从你的坟墓场使用地和施放{f:kinds}咒语。",
-        make=lambda f: _from_graveyard(any_of((_LAND, f))),
+        make=lambda f: _from_graveyard(any_of((_LAND, all_of(f, Not(_LAND))))),
         take=_take_lands_and,
         eg=(
             "You may play lands and cast Elf spells from your graveyard.",

@@ -64,8 +64,7 @@ def _from_top(asked: Filter) -> StaticAbility:
 
 def _cast_from_top(f: Filter) -> StaticAbility:
     """A card in the library is no spell yet: what is asked of the spell is asked of the card."""
-    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
-    return _from_top(Not(_LAND) if asked == Anything() else asked)
+    return _from_top(_to_cast(f))
 
 
 def _take_cast_from_top(value: Any) -> Bindings | None:
@@ -76,8 +75,17 @@ def _take_cast_from_top(value: Any) -> Bindings | None:
         return None
     if isinstance(rule.filter, AnyOf) and _LAND in rule.filter.filters:
         return None  # lands are played
-    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
-    return {"f": all_of(asked, IsSpell())}
+    return {"f": _as_spell(rule.filter)}
+
+
+def _to_cast(f: Filter) -> Filter:
+    """The cards that may be cast as such a spell; a land card is never one (CR 305.9)."""
+    return all_of(*(part for part in parts_of(f) if part != IsSpell()), Not(_LAND))
+
+
+def _as_spell(cards: Filter) -> Filter:
+    """The inverse of `_to_cast`."""
+    return all_of(*(part for part in parts_of(cards) if part != Not(_LAND)), IsSpell())
 
 
 def _card(f: Filter) -> Filter | None:
@@ -92,7 +100,7 @@ def _take_all_from_top(value: Any) -> Bindings | None:
     others = [each for each in kinds if each != _LAND]
     if len(kinds) != 2 or len(others) != 1:
         return None
-    return {"f": IsSpell() if others[0] == Not(_LAND) else all_of(others[0], IsSpell())}
+    return {"f": _as_spell(others[0])}
 
 
 def _flash(p: PlayerReference, f: Filter) -> StaticAbility:
@@ -116,17 +124,14 @@ def _from_graveyard_while(c: Condition) -> StaticAbility | None:
 
 def _from_graveyard(f: Filter, **more: Any) -> StaticAbility:
     """The card is looked at as the spell that it would be (CR 601.3e); a land card is none."""
-    asked = _card(f)
-    plain = Not(_LAND) if asked is None else asked
-    return player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), plain, **more)
+    return player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), _to_cast(f), **more)
 
 
 def _take_from_graveyard(value: Any) -> Bindings | None:
     rule = value.modifications[0] if isinstance(value, StaticAbility) else None
     if not isinstance(rule, PlayerRule) or rule.filter is None:
         return None
-    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
-    f = all_of(asked, IsSpell())
+    f = _as_spell(rule.filter)
     return {"f": f} if value == _from_graveyard(f) else None
 
 
@@ -138,8 +143,7 @@ def _take_one_from_graveyard(value: Any) -> Bindings | None:
     rule = value.modifications[0] if isinstance(value, StaticAbility) else None
     if not isinstance(rule, PlayerRule) or rule.filter is None:
         return None
-    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
-    f = all_of(asked, IsSpell())
+    f = _as_spell(rule.filter)
     return {"f": f} if value == _one_from_graveyard(f) else None
 
 
@@ -234,7 +238,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "you may play lands and cast {f:spells@pl} from the top of your library.",
         "你可以从你[的]牌库顶使用地和施放{f:spells}。",
-        make=lambda f: _from_top(any_of((_LAND, _card(f) or Not(_LAND)))),
+        make=lambda f: _from_top(any_of((_LAND, _to_cast(f)))),
         take=_take_all_from_top,
         eg=(
             (
