@@ -13,6 +13,7 @@ from types import MappingProxyType
 from app.scenarios import gist_of
 from app.words import game as game_words
 from app.words.cards import PrintedFace, printed_cards
+from app.words.keywords import keyword_meanings
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.changes import Change
@@ -75,6 +76,9 @@ class Telling:
                 sign = "" if face is card[0] else "// "
                 told = dict.fromkeys(tuple(_printed(face, lang, sign)) for lang in self.languages)
                 yield from (line for lines in told for line in lines)
+        for one in keyword_meanings(result):
+            for name, gist in zip(self.both(one.name), self.both(one.gist), strict=False):
+                yield f"       {name} ({one.rule}): {gist}"
 
     def step(
         self, step: TraceStep, known: set[str], names: Mapping[str, str] = _AS_THEY_ARE

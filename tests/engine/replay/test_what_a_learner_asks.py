@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from app.terminal.replay import Telling
 from app.words.cards import printed_cards
+from app.words.keywords import keyword_meanings
 from tests.engine.replay.told import played_with as played
 from tests.engine.replay.told import replayed, run_text, step_at
 
@@ -231,3 +233,21 @@ def test_an_ability_that_works_elsewhere_is_told_with_where_its_object_is() -> N
     step = step_at(replayed("replacement/regenerate-in-time"), "Illegal action")
     assert "Old Troll#2 is in a graveyard, where its activated ability doesn't" in step.text.en
     assert "现在坟墓场中，其起动式异能在那里不起作用" in step.text.zh
+
+
+def test_a_keyword_that_no_step_explains_is_explained_below_the_cards() -> None:
+    """CR 122.1b, 702.83a: what the counter would have brought."""
+    told = played("""
+players: {A: {battlefield: [Ox, Cub], hand: [Boon]}, B: {}}
+actions: [{cast: Boon, targets: Cub}, resolve, {attack: [Ox, Cub]}]
+cards:
+  Boon: {type: Instant, cost: "{W}", text: "Put an exalted counter on target creature."}
+""")
+    (one,) = keyword_meanings(told)
+    assert (one.name.zh, one.name.en, one.rule) == ("颂威", "exalted", "702.83a")
+    lines = list(Telling(("en",)).lines(told))
+    assert any(line.startswith("       exalted (702.83a): Exalted: ") for line in lines)
+
+
+def test_a_keyword_that_a_step_explains_is_not_explained_twice() -> None:
+    assert keyword_meanings(replayed("combat/deathtouch-with-trample")) == ()
