@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Modification
-from engine.terms.fact import FACT, KEYWORD, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
 from engine.terms.ids import ObjectId
 
 
@@ -22,6 +22,10 @@ class Asked(Kind):
     SAME_TARGET = places(permanent=WHO, of=WHO)
     COST_OF_HALF = places(card=FACT, keyword=KEYWORD, cost=WORD)
     EQUIPS_ONE = places(equipment=WHO, player=WHO)
+    SWITCHED_ANEW = places(object=WHO, before=WORD, now=WORD)
+    LEAST_TOUGHNESS = places(object=WHO, toughness=NUMBER)
+    CANT_ENTER_BY = places(object=WHO, source=WHO)
+    CANT_ENTER_AS = places(object=WHO, original=WHO, source=WHO)
     LEGAL_THOUGH = places(permanent=WHO, resolving=WHO)
 
 

@@ -90,13 +90,15 @@ class Resolves(Fact):
 class Placed(Fact):
     """A triggered ability goes on the stack (CR 603.3).
 
-    `by` is what made it trigger, where another of the same words did so as well.
+    `by` is what made it trigger, and `amount` what "that much" is, where another of the same words
+    triggered as well.
     """
 
     player: PlayerId
     ability: TriggeredAbility
     scene: Scene
     by: tuple[ObjectId, ...] = ()
+    amount: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,15 @@ ASKED: dict[Kind, Template] = {
         "the spell is {card} alone, so that its {keyword} cost is that of this half: {cost}"
     ),
     Asked.EQUIPS_ONE: "{equipment} can equip one creature only, and {player} chooses which",
+    Asked.SWITCHED_ANEW: (
+        "power and toughness are switched after everything else: without the switch {object} is "
+        "{before}, and with it {now}"
+    ),
+    Asked.LEAST_TOUGHNESS: "{object} is chosen, with the least toughness, {toughness}",
+    Asked.CANT_ENTER_BY: "by the effect of {source}, {object} can't enter the battlefield",
+    Asked.CANT_ENTER_AS: (
+        "by the effect of {source}, {object} can't enter the battlefield as a copy of {original}"
+    ),
     Asked.LEGAL_THOUGH: (
         "{permanent} is a legal target though it can't be destroyed, so {resolving} resolves and "
         "does the rest of what it says"

@@ -147,6 +147,8 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     what = f", for {say.names(about)}" if about else ""
     if fact.by and not about:
         what = f", triggered by {say.names(fact.by)}"
+    if fact.amount is not None:
+        what += f", that number being {fact.amount}"
     return f"{called}{quote} goes on the stack under {fact.player}'s control{what}"
 
 

@@ -19,6 +19,12 @@ ASKED: dict[Kind, Template] = {
     Asked.SAME_TARGET: "{permanent}翻回正面后仍是同一个物件，仍是{of}的目标",
     Asked.COST_OF_HALF: "此咒语只是{card}，故其{keyword}费用只算这一半：{cost}",
     Asked.EQUIPS_ONE: "{equipment}只能由一个生物佩带，由{player}选择哪一个",
+    Asked.SWITCHED_ANEW: (
+        "互换力量与防御力在其他一切之后：{object}未互换时是{before}，互换后是{now}"
+    ),
+    Asked.LEAST_TOUGHNESS: "选择{object}，其防御力最小，为{toughness}",
+    Asked.CANT_ENTER_BY: "因{source}的效应，{object}不能进战场",
+    Asked.CANT_ENTER_AS: "因{source}的效应，{object}不能当成{original}的复制品进战场",
     Asked.LEGAL_THOUGH: (
         "{permanent}不能被消灭，但仍是合法目标，故{resolving}照常结算，其余叙述照作"
     ),

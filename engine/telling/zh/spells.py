@@ -143,6 +143,8 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     what = f"（针对{say.names(about)}）" if about else ""
     if fact.by and not about:
         what = f"（因{say.names(fact.by)}而触发）"
+    if fact.amount is not None:
+        what += f"（数量为{fact.amount}）"
     return f"{called}{said}放进堆叠，由{fact.player}操控{what}"
 
 

@@ -251,3 +251,45 @@ cards:
 
 def test_a_keyword_that_a_step_explains_is_not_explained_twice() -> None:
     assert keyword_meanings(replayed("combat/deathtouch-with-trample")) == ()
+
+
+def test_what_was_switched_is_switched_after_what_ends_beneath_it() -> None:
+    """CR 613.4d."""
+    step = step_at(replayed("layers/switch-outlives-bonus"), "Rust resolves")
+    assert "without the switch Reed Frog is 1/3, and with it 3/1" in step.because["613.4d"].en
+    assert "未互换时是1/3，互换后是3/1" in step.because["613.4d"].zh
+
+
+def test_it_is_said_how_much_each_of_two_triggers_alike_is_about() -> None:
+    """CR 119.9."""
+    told = played("""
+players: {A: {battlefield: [Leech, Bat, Wolf]}, B: {}}
+actions: [{attack: [Bat, Wolf]}, {to: combat damage}, {order: [1, 2]}]
+cards:
+  Leech:
+    {type: Enchantment, text: "Whenever you gain life, target opponent loses that much life."}
+  Bat: {type: Creature — Bat, stats: 1/1, text: Lifelink}
+  Wolf: {type: Creature — Wolf, stats: 2/2, text: Lifelink}
+""")
+    placed = [s.text for s in told.steps if "goes on the stack" in s.text.en]
+    assert ["that number being 1" in placed[0].en, "that number being 2" in placed[1].en] == [
+        True
+    ] * 2
+    assert "（数量为1）" in placed[0].zh
+
+
+def test_what_keeps_a_copy_from_entering_is_named() -> None:
+    """CR 101.2, 608.3e."""
+    step = step_at(replayed("spells/a-copy-of-what-cannot-enter"), "Mimic Clay resolves")
+    assert step.because["101.2"].en == (
+        "because by the effect of Dry Earth, Mimic Clay can't enter the battlefield as a copy of "
+        "Grove Dryad."
+    )
+
+
+def test_what_is_bolstered_is_told_with_its_toughness() -> None:
+    """CR 701.39a."""
+    told = replayed("keywords/populated-and-bolstered")
+    (reason,) = [s.because["701.39a"] for s in told.steps if "701.39a" in s.because]
+    assert "with the least toughness, 3" in reason.en
+    assert "其防御力最小，为3" in reason.zh
