@@ -200,7 +200,8 @@ def refuse(state: GameState, action: Action, forbidden: Forbidden) -> Told:
     """The state as it was, with one step that says which rule forbids the action (CR 733.1)."""
     record = Record(state.steps_told)
     reason = Report(forbidden.reason, forbidden.at or state)
-    record.refuse(state, Refusal(action, state, reason, forbidden.rule), forbidden.also)
+    why = tuple((rule, Report(fact, reason.at)) for rule, fact in forbidden.why)
+    record.refuse(state, Refusal(action, state, reason, forbidden.rule), forbidden.also, why)
     step = record.steps[0]
     return replace(state, steps_told=state.steps_told + 1), (step,)
 

@@ -171,12 +171,18 @@ class Record:
         )
         self._made.clear()
 
-    def refuse(self, state: GameState, refusal: Refusal, also: tuple[str, ...] = ()) -> None:
+    def refuse(
+        self,
+        state: GameState,
+        refusal: Refusal,
+        also: tuple[str, ...] = (),
+        why: tuple[tuple[str, Report], ...] = (),
+    ) -> None:
         """A step of its own for an action that the rules forbid; nothing changes."""
         self._open = None
         number = self._told_before + len(self.steps) + 1
         rules = (refusal.rule, *also, "733.1")
-        self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state))
+        self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state, why))
 
 
 #: Reasons that are told of each object to which a rule applies at the same time.

@@ -5,13 +5,15 @@ In: facts of the layers. Out: what is said of which objects, what an object is i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.filters import OfChosenColor, OfChosenType
+from engine.ability.base import Filter, Modification
+from engine.ability.filters import AllOf, IsCast, OfChosenColor, OfChosenType
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import Iterated
+from engine.ability.restrictions import CostChange
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.layers import EffectApplies, Nature, Place
@@ -36,6 +38,21 @@ def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]
         return
     for id in fact.objects:
         yield (id,), replace(fact.scene, iterated=id)
+
+
+def fitting_words(say: Speaker, over: Filter, changes: Sequence[Modification]) -> str | None:
+    """What an effect on whatever fits is about: permanents, or spells that somebody casts."""
+    found = say.words("permanents", over, "pl")
+    if found is not None:
+        return found
+    rest = over
+    if isinstance(over, AllOf):
+        rest = AllOf(tuple(each for each in over.filters if not isinstance(each, IsCast)))
+    found = say.words("spells", rest, "pl")
+    if found is not None and any(isinstance(change, CostChange) for change in changes):
+        # what it costs is asked before anybody controls it
+        found = found.replace("you control", "you cast").replace("由你操控", "由你施放")
+    return found
 
 
 def chosen_quality(say: Speaker, fact: EffectApplies) -> str | None:

@@ -52,12 +52,14 @@ def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCos
 @contextmanager
 def named_in_refusals(play: Play, player: PlayerId, id: ObjectId) -> Iterator[None]:
     """What can't be paid for a commander that costs more is refused by this rule as well."""
-    taxed = _times_before(play, player, play.state.objects[id]) > 0
+    times = _times_before(play, player, play.state.objects[id])
     try:
         yield
     except Forbidden as forbidden:
-        if taxed:
+        if times:
             forbidden.also = (*forbidden.also, "903.8")
+            tax = Costs.COMMANDER_TAX(times, EACH_TIME * times)
+            forbidden.why = (*forbidden.why, ("903.8", tax))
         raise
 
 

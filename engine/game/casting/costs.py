@@ -363,7 +363,10 @@ def pay_total(
             also = rules_of_lacking(lacking)
             if scene.x_in_cost and scene.x:  # CR 107.3a: so much of it comes of the chosen number
                 said = Costs.CANT_PAY_WITH_X(lacking, scene.x)
-                raise Forbidden(rule, said, (*also, *_rules_of_x(play, scene)))
+                of_x = _rules_of_x(play, scene)
+                forbidden = Forbidden(rule, said, (*also, *of_x))
+                forbidden.why = tuple((each, Reason.X_IS(scene.x)) for each in of_x)
+                raise forbidden
             raise Forbidden(rule, Costs.CANT_PAY(lacking), also)
         pay(part, play, player, scene)
     play.cite(rule)

@@ -40,6 +40,7 @@ _BY_KIND: dict[str, dict[Kind, str]] = {
         Reason.MANA_VALUE_NOW: "there",
         Reason.COUNTERS_NOW: "there",
     },
+    "611.2c": {Reason.WHATEVER_FITS: "open"},
     "701.12b": {Found.EACH_OF_ANOTHER: "two_controllers", Found.TWO_CONTROLLERS: "one_controller"},
     "702.7c": {Reason.HAS_KEYWORD: "gained", Reason.ALREADY_STRUCK: "lost"},
     "702.103f": {Attaching.HOST_LEFT: "unattached", Attaching.HOST_ANOTHER_NOW: "unattached"},

@@ -55,6 +55,7 @@ class Triggering(Kind):
     IS_DEALT = places(ability=FACT)
     IS_CARD = places(ability=FACT, object=WHO)
     IS_NO_TOKEN = places(ability=FACT, object=WHO)
+    HAS_STATS_ASKED = places(ability=FACT, why=FACT)
     GOES_TO_GRAVEYARD = places(ability=FACT, object=WHO)
     IS_DEALT_TO_PLAYER = places(ability=FACT, recipient=WHO)
     ATTACKS_ALONE = places(ability=FACT, creature=WHO)

@@ -60,7 +60,8 @@ class Elsewhere(Fact):
 
 @dataclass(frozen=True, slots=True)
 class NotMatching(Fact):
-    """It is not what the target asks for."""
+    """It is not what the target asks for, or what an ability waits for."""
 
     object: Recipient
     filter: Filter
+    of_target: bool = True

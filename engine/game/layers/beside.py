@@ -16,7 +16,7 @@ from engine.ability.amounts import CountersOn, Devotion, Number
 from engine.ability.base import Modification
 from engine.ability.conditions import Every
 from engine.ability.filters import HasNoAbilities, HasStatus, OfChosenColor
-from engine.ability.keywords import KeywordAbility, expand
+from engine.ability.keywords import KeywordAbility, expand, spelled
 from engine.ability.modifications import ChangeTypes, LoseAllAbilities, SetPowerToughness
 from engine.ability.references import This
 from engine.ability.walk import parts_of
@@ -83,6 +83,23 @@ def of_defining_keyword(
         yield "702.103b", Reason.BESTOWED(source)
     elif word is not None:
         yield word.rule, Reason.HAS_KEYWORD(source, word)
+
+
+def defined_before(
+    key: tuple[int, object], newly: frozenset[ObjectId], was: Position, after: GameState
+) -> bool:
+    """CR 604.3: it works in all zones, so that types and colors were so where they come from.
+
+    Power and toughness are told anew: they are counted.
+    """
+    held = static_of(key[1])
+    if held is None or not defines(held) or key[0] > ABILITIES or not newly:
+        return False
+    former = {new: old for old, new in after.successors.items() if new in newly}
+    return len(former) == len(newly) and all(
+        old in was.state.objects and held in spelled(was.state.objects[old].values.abilities)
+        for old in former.values()
+    )
 
 
 def of_granted(what: object, rules: Rules) -> Iterator[tuple[str, Fact]]:

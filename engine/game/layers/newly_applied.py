@@ -21,6 +21,7 @@ from engine.game.layers.beside import (
     ABILITIES,
     Rules,
     before_a_loss,
+    defined_before,
     defines,
     is_bestowed,
     is_of_solved,
@@ -129,12 +130,10 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
                 again = ((rule, applies(applied, rule)) for rule, applied in each[0])
                 _note_each(found if more else fewer, again)
             continue
+        if _says_nothing(found, key, each[0], newly, was, position):
+            continue
         _note_all(found, of_defining_keyword(key[1], each[0], position))
         _note_all(found, of_granted(key[1], each[0]))
-        undefined = tuple(of_undefined_choice(each[0], position))
-        if undefined:  # that part of the ability does nothing
-            _note_all(found, undefined)
-            continue
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if is_bestowed(key[1], each[0], position):
             # CR 702.103b says all that of a bestowed Aura
@@ -172,6 +171,22 @@ def _switched_anew(
                     "613.4d",
                     Asked.SWITCHED_ANEW(id, "{}/{}".format(*before), "{}/{}".format(*after)),
                 )
+
+
+def _says_nothing(
+    found: Cited,
+    key: tuple[int, object],
+    rules: Rules,
+    newly: frozenset[ObjectId],
+    was: Position,
+    position: Position,
+) -> bool:
+    """Whether it was so before where the object was, or does nothing for want of a choice."""
+    if defined_before(key, newly, was, position.state):
+        return True
+    undefined = tuple(of_undefined_choice(rules, position))
+    _note_all(found, undefined)
+    return bool(undefined)
 
 
 def _as_result(rules: Rules, newly: frozenset[ObjectId], made: _Made) -> Iterator[tuple[str, Fact]]:

@@ -88,8 +88,10 @@ def add_effect(
     elif play.resolving is not None or scene.for_mana:  # not what is exerted, or done by a rule
         play.cite("611.2")
         _tell_how_long(play, begins)
-    if over is not None or (described and not all(m.changes_rules for m in modifications)):
-        play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
+    if over is not None:
+        play.because("611.2c", Reason.WHATEVER_FITS(scene.source))  # CR 611.2c: rules at any time
+    elif described and not all(m.changes_rules for m in modifications):
+        play.because("611.2c", begins)  # CR 611.2c: a set fixed now
     _tell_numbers(
         play,
         scene,

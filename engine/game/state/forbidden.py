@@ -15,7 +15,8 @@ class Forbidden(Exception):  # noqa: N818  the rules' own word
     """The rules forbid the action under way (CR 733.1): `rule` does, for a reason.
 
     `also` are further rules that say so: what a keyword asks, what paying needs. `at` is the state
-    in which it was found, which the reason speaks of; whoever catches it first sets it.
+    in which it was found, which the reason speaks of; whoever catches it first sets it. `why` has a
+    reason of its own for some of them.
     """
 
     def __init__(self, rule: str, reason: Fact, also: tuple[str, ...] = ()) -> None:
@@ -23,6 +24,7 @@ class Forbidden(Exception):  # noqa: N818  the rules' own word
         self.also = also
         self.reason = reason
         self.at: GameState | None = None
+        self.why: tuple[tuple[str, Fact], ...] = ()
         super().__init__(rule)
 
 

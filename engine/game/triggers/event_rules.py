@@ -31,12 +31,21 @@ from engine.ability.events.objects import (
 from engine.ability.events.players import Expends, GainsLife
 from engine.ability.events.spells import BecomesTarget, CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
-from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
+from engine.ability.filters import (
+    AllOf,
+    HasColor,
+    HasKeyword,
+    HasStat,
+    HasStatus,
+    HasSubtype,
+    HasType,
+)
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds, Found
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
+from engine.game.facts.targets import NotMatching
 from engine.game.meaning.questions import occurrences_of
 from engine.game.play import Play
 from engine.game.state.position import Position
@@ -176,6 +185,13 @@ def tell_near_miss(
             outside = Zone.BATTLEFIELD not in (event.origin, event.destination)
             is_asked = Triggering.IS_CARD if outside else Triggering.IS_NO_TOKEN
             play.nothing("108.2b" if outside else "603.2", is_asked(of, found[0].objects[0]))
+    elif isinstance(event, ZoneChange) and (wider := _of_any_stats(event)) is not None:
+        found = occurrences_of(wider, happenings, position, scene)
+        entered = found[0].objects[0] if found and found[0].objects else None
+        if entered is not None:
+            why = NotMatching(entered, _what_it_is(event), of_target=False)
+            of = AbilityOf(scene.source, ability)
+            play.nothing("603.2", Triggering.HAS_STATS_ASKED(of, why))
     elif (nearly := _nearly(event)) is not None:
         like, rule, near = nearly
         found = occurrences_of(like, happenings, position, scene)
@@ -208,6 +224,21 @@ def _of_tokens_too(event: ZoneChange) -> ZoneChange | None:
         return None
     rest = tuple(each for each in event.filter.filters if each != _NO_TOKEN)
     return replace(event, filter=AllOf(rest))
+
+
+@lru_cache(maxsize=512)
+def _of_any_stats(event: ZoneChange) -> ZoneChange | None:
+    """The event of what enters with such power or toughness, of any; None for others."""
+    if event.destination is not Zone.BATTLEFIELD or not isinstance(event.filter, AllOf):
+        return None
+    rest = tuple(each for each in event.filter.filters if not isinstance(each, HasStat))
+    return None if rest == event.filter.filters else replace(event, filter=AllOf(rest))
+
+
+def _what_it_is(event: ZoneChange) -> Filter:
+    """What it asks of the kind and the numbers, and not whose or which other it is."""
+    filters = event.filter.filters if isinstance(event.filter, AllOf) else ()
+    return AllOf(tuple(each for each in filters if isinstance(each, HasType | HasStat)))
 
 
 #: CR 108.2b: a token is no card.

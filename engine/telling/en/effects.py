@@ -106,7 +106,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",
     Doing.LEAVES_COUNTERS: "{to} gets the counters that {source} had",
     Doing.CANT_TRANSFORM: "{permanent} can't transform",
-    Doing.PUT_ATTACKING: "it is put onto the battlefield attacking",
+    Doing.PUT_ATTACKING: "what enters is put onto the battlefield attacking",
     Doing.EXCHANGE_LIFE: "{players} exchange life totals",
     Doing.LIFE_BECOMES: "{player}'s life total becomes {life}",
     Doing.IN_TURN: "{players} choose in turn order, and then it happens for all at once",

@@ -104,6 +104,7 @@ def by_player(text: str | None, player: str) -> str | None:
         return None
     for said, named in (
         ("you control", f"{player} controls"),
+        ("you cast", f"{player} casts"),
         ("your opponents control", f"{player}'s opponents control"),
         ("an opponent controls", f"an opponent of {player} controls"),
     ):

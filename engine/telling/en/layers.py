@@ -27,9 +27,9 @@ _PLACES = {
     layers.Place.DEPENDS: ", after {effects}, on which it depends",
     layers.Place.AHEAD: ", before {effects}, which depends on it",
     layers.Place.GIVEN: ", by an ability that {others} gave it: the later timestamp counts",
-    layers.Place.FITS: ", from now on, for as long as it fits the text",
+    layers.Place.FITS: ", from now on, for as long as {they:fit} the text",
     layers.Place.WHILE_THERE: ", for as long as {source} is there and its text fits",
-    layers.Place.AT_ONCE: ", at once as it enters",
+    layers.Place.AT_ONCE: ", at once as {they:enter}",
     layers.Place.RESULTS: ", because of what {effects} has made of it",
     layers.Place.DEFINES: ", which its text defines in every zone",
     layers.Place.NEW_COLORS: ", in place of all former colors",
@@ -57,6 +57,9 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
     place = place.replace("{effects}", _effects_of(say, fact.others, fact.scene.source))
     place = place.replace("{source}", say.name(fact.scene.source))
+    one = len(fact.objects) == 1
+    for verb in ("fit", "enter"):
+        place = place.replace(f"{{they:{verb}}}", f"it {verb}s" if one else f"they {verb}")
     needs_others = "{others}" in _PLACES[fact.place] or "{effects}" in _PLACES[fact.place]
     if needs_others and not fact.others:
         place = _IN_TIME

@@ -82,6 +82,7 @@ NOT_SO: dict[Kind, Template] = {
     ),
     Triggering.IS_DEALT: "the damage that {ability} waits for is prevented, so it doesn't trigger",
     Triggering.IS_CARD: "{object} is a token and no card, so {ability} doesn't trigger",
+    Triggering.HAS_STATS_ASKED: "{why}, so {ability} doesn't trigger",
     Triggering.IS_NO_TOKEN: "{object} is a token, so {ability} doesn't trigger",
     Triggering.GOES_TO_GRAVEYARD: (
         "{object} is not put into a graveyard, so {ability} doesn't trigger"

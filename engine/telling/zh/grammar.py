@@ -100,9 +100,8 @@ def by_player(text: str | None, player: str) -> str | None:
     """Words of a text that speak of "you", by the player's name; None where they still do."""
     if text is None:
         return None
-    text = text.replace("由你操控", f"由{player}操控").replace(
-        "由对手操控", f"由{player}的对手操控"
-    )
+    text = text.replace("由你操控", f"由{player}操控").replace("由你施放", f"由{player}施放")
+    text = text.replace("由对手操控", f"由{player}的对手操控")
     text = text.replace("你的对手", f"{player}的对手")
     return None if "你" in text else text
 

@@ -53,6 +53,7 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.IS_THERE_AS_IT_ENTERS: "{object}一进战场就已受到改变，不再具有{ability}",
     Triggering.IS_DEALT: "{ability}所等待的伤害已被防止，故不触发",
     Triggering.IS_CARD: "{object}是衍生物而不是牌，故{ability}不触发",
+    Triggering.HAS_STATS_ASKED: "{why}，故{ability}不触发",
     Triggering.IS_NO_TOKEN: "{object}是衍生物，故{ability}不触发",
     Triggering.GOES_TO_GRAVEYARD: "{object}没有置入坟墓场，故{ability}不触发",
     Triggering.IS_DEALT_TO_PLAYER: "伤害是对{recipient}造成的，而不是对牌手，故{ability}不触发",

@@ -27,6 +27,7 @@ from engine.game.facts import (
 from engine.game.facts.opening import Has, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
+from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
@@ -110,7 +111,8 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
         return f"{name}不符合目标要求"
     numbers = joined([f"{_STATS[stat]}为{number}" for stat, number in stats_of(say, fact)])
     has = f"（其{numbers}）" if numbers else ""
-    return f"{name}不是目标所要求的{wanted}{has}"
+    asked = f"目标所要求的{wanted}" if fact.of_target else wanted
+    return f"{name}不是{asked}{has}"
 
 
 _STATS = {
@@ -232,7 +234,7 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     # CR 611.2c: a rule is about whatever fits, and is told by what fits, not by what does now
     fitting = None
     if fact.over is not None:
-        fitting = by_player(say.words("permanents", fact.over, "pl"), fact.scene.controller)
+        fitting = by_player(fitting_words(say, fact.over, fact.changes), fact.scene.controller)
     names = fitting or (say.names(fact.objects) if fact.objects else None)
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]

@@ -21,9 +21,11 @@ actions:
   - block: {Late: Ox}
     illegal: 509.1b
 """)
-    why = step_at(told, "Fright resolves").because["611.2c"]
+    because = step_at(told, "Fright resolves").because
+    why = because["611.2a"]
     assert why.en == "because creatures without flying can't block until end of turn."
     assert "Cub" not in why.zh
+    assert "whatever fits at any time" in because["611.2c"].en
     assert "because of Fright" in step_at(told, "Late blocks Ox").text.en
 
 
@@ -89,7 +91,7 @@ actions:
 def test_a_new_color_is_in_place_of_all_others() -> None:
     """CR 105.3; a characteristic-defining ability has 604.3 instead, and no 611.3b."""
     told = played_with("""
-players: {A: {hand: [Bleach, Pale], battlefield: [Ox]}, B: {}}
+players: {A: {hand: [Bleach], battlefield: [Ox, Pale]}, B: {}}
 cards:
   Bleach: {type: Instant, cost: "{W}", text: "Target creature becomes white until end of turn."}
   Pale: {type: Creature — Drone, cost: "{1}{R}", stats: 1/1, text: Devoid}
@@ -97,12 +99,11 @@ actions:
   - cast: Bleach
     targets: Ox
   - resolve
-  - cast: Pale
 """)
     assert "in place of" in step_at(told, "Bleach resolves").because["105.3"].en
-    cast = step_at(told, "A casts Pale")
-    assert "604.3" in cast.because
-    assert not {"105.3", "611.3b"} & set(cast.rules)
+    start = step_at(told, "At the start continuous effects")
+    assert "604.3" in start.because
+    assert not {"105.3", "611.3b"} & set(start.rules)
 
 
 def test_what_is_attached_does_not_change_hands_along() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.replay.told import played_with, step_at
+from tests.engine.replay.told import played_with, replayed, step_at
 
 
 def test_a_granted_ability_that_sets_power_and_toughness_defines_nothing() -> None:
@@ -11,8 +11,8 @@ def test_a_granted_ability_that_sets_power_and_toughness_defines_nothing() -> No
 players: {A: {battlefield: [Barrow], graveyard: [Ox], mana: "{B}"}, B: {}}
 cards:
   Barrow: {type: Land, text: "{B}: Until end of turn, this land becomes a black Giant creature with
-    \\"This creature's power and toughness are each equal to the number of creature cards in your
-    graveyard.\\" It's still a land."}
+    \\"This creature's power and toughness are each equal to twice the number of creature cards
+    in your graveyard.\\" It's still a land."}
 actions:
   - activate: Barrow
   - resolve
@@ -215,3 +215,73 @@ actions:
 """)
     why = step_at(told, "At the start continuous effects").because["613.4c"]
     assert "Watcher gets +2/+2" in why.en and "+2/+2" in why.zh
+
+
+def test_a_rule_that_lasts_is_told_of_whatever_fits() -> None:
+    """CR 611.2c: not of the spell that made it, which fits as well; nor of what is there now."""
+    told = played_with("""
+players: {A: {hand: [Sale], battlefield: [Cub]}, B: {}}
+cards:
+  Sale: {type: Sorcery, cost: "{R}", text: "Instant and sorcery spells you cast this turn cost {2}
+    less to cast.\\nCreatures can't block this turn."}
+actions:
+  - cast: Sale
+  - resolve
+""")
+    step = step_at(told, "Sale resolves")
+    assert "instant or sorcery spells A casts cost {2} less" in step.text.en
+    assert "由A施放的瞬间和法术咒语的费用减少{2}" in step.text.zh
+    assert step.because["611.2c"].en == (
+        "because the effect of Sale changes no object, and is about whatever fits at any time."
+    )
+    assert step.sides["611.2c"] == "open"
+
+
+def test_what_is_too_strong_for_an_ability_does_not_trigger_it() -> None:
+    """CR 603.2: what enters has other numbers than the ability asks for."""
+    text = """
+players: {{A: {{hand: [{card}], battlefield: [Tutor]}}, B: {{}}}}
+cards:
+  Tutor: {{type: Creature — Elf, stats: 1/1,
+          text: "Whenever another creature you control with power 2 or less enters, draw a card."}}
+  Ogre: {{type: Creature — Ogre, cost: "{{R}}", stats: 3/3}}
+  Lamp: {{type: Artifact, cost: "{{1}}"}}
+actions:
+  - cast: {card}
+  - resolve
+"""
+    step = step_at(played_with(text.format(card="Ogre")), "Ogre resolves")
+    assert step.because["603.2"].en == (
+        "because Ogre is not a creature with power 2 or less (it has power 3), "
+        "so the triggered ability of Tutor doesn't trigger."
+    )
+    assert "不是力量等于或小于2的生物" in step.because["603.2"].zh
+    assert "603.2" not in step_at(played_with(text.format(card="Lamp")), "Lamp resolves").rules
+
+
+def test_a_commander_that_cannot_be_paid_is_told_how_much_is_added() -> None:
+    """CR 903.8: the reason is the tax, and not that the cost can't be paid."""
+    told = replayed("state-based/commander-costs-more-each-time")
+    refused = next(step for step in told.steps if step.refused)
+    assert refused.because["903.8"].en == "because cast from there twice before, it costs {4} more."
+    assert "can't be paid" in refused.because["118.3"].en
+
+
+def test_what_defines_a_color_everywhere_is_no_news_on_the_stack() -> None:
+    """CR 604.3, 702.114a: the card was colorless in the hand as well."""
+    told = played_with("""
+players: {A: {hand: [Blight, Ghost]}, B: {}}
+cards:
+  Blight: {type: Creature — Eldrazi, cost: "{1}{B}", stats: 2/2, text: Devoid}
+  Ghost: {type: Creature — Shapeshifter, cost: "{U}", stats: 0/0,
+          text: "You may have Ghost enter as a copy of any creature on the battlefield."}
+actions:
+  - cast: Blight
+  - resolve
+  - cast: Ghost
+  - resolve
+  - choose: Blight
+""")
+    assert "604.3" not in step_at(told, "A casts Blight").rules
+    assert "604.3" not in step_at(told, "Blight resolves").rules
+    assert "604.3" in step_at(told, "Ghost resolves").rules
