@@ -73,6 +73,8 @@ class Play:
         self.afterwards: list[Callable[[], None]] = []
         #: The effects "the next time" that have met damage of this moment, and end with it.
         self.met: set[int] = set()
+        #: The prevention effects of which what follows has been set down for this moment.
+        self.followed: set[object] = set()
         #: Events whose clause was said by the effect that put them in another's place.
         self.told: set[Event] = set()
         #: Set while a declared announcement answers instead of the players.

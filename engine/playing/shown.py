@@ -173,9 +173,10 @@ def _announced(state: GameState, id: ObjectId) -> Iterator[Fact]:
     if part.chosen_modes:
         for mode, number in zip(part.modes, part.chosen_modes, strict=False):
             yield ModeToChoose(mode, number + 1, part.source or id)
-    if len(part.division) > 1:
-        flat = (target for group in part.targets for target in group)
-        yield Divided(tuple(zip(flat, part.division, strict=True)))
+    flat = (target for group in part.targets for target in group)
+    shares = tuple(each for each in zip(flat, part.division, strict=False) if each[1])
+    if len(shares) > 1:
+        yield Divided(shares)
 
 
 def _has_x(state: GameState, id: ObjectId) -> bool:

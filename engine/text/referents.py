@@ -47,6 +47,7 @@ from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import (
     All,
     AsItLeft,
+    AttachedTo,
     Chosen,
     ControllerOf,
     EachOpponent,
@@ -204,6 +205,9 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         return _later(effect, scene)
     if isinstance(effect, Being):
         effect = _being(effect, scene)
+    effect = _of_bearer(effect, scene)
+    if subject_of(effect) == AttachedTo() and any(aim.another for aim in structured(effect, Aim)):
+        raise UnreferredError("another than the creature, of which no target is told apart")
     subject = subject_of(effect)
     asked = len(scene.specifications)
     spoken = {mention.acted for mention in scene.objects} | set(scene.players)
@@ -234,6 +238,16 @@ def _of_itself(effect: Effect) -> bool:
             copy.object == effect.what for copy in structured(effect.modifications, BecomeCopyOf)
         )
     return isinstance(effect, Fight) and effect.first == effect.second
+
+
+def _of_bearer(effect: Effect, scene: Scene) -> Effect:
+    """ "Enchanted creature deals 1 damage to its owner": "it" is the creature, and not the Aura."""
+    if not contains(effect, AttachedTo) or It() not in structured(effect, It):
+        return effect
+    if pronoun(It(), scene) != This():
+        return effect
+    found: Effect = substituted(effect, It(), AttachedTo())
+    return found
 
 
 def _comes_too_late(effect: Effect) -> bool:

@@ -146,8 +146,14 @@ def after_solved(text: str) -> str | None:
 
 
 def had_if_solved(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities of a solved Case."""
-    return had(abilities, _IS_SOLVED)
+    """CR 702.169b–d: "solved" is a condition of the abilities themselves.
+
+    Static abilities apply in their own layers; what others would ask besides is left as a gift.
+    """
+    own = [each for each in abilities if isinstance(each, StaticAbility) and each.condition is None]
+    if len(own) < len(abilities):
+        return had(abilities, _IS_SOLVED)
+    return tuple(replace(each, condition=_IS_SOLVED) for each in own)
 
 
 def of_anchors(

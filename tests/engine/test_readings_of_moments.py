@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.state.actions import Pass
+from engine.game.state.actions import Announcements, Cast, Pass
 from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.errors import UnsupportedAbility
 from engine.text.reading import SPELL_LINE, read
@@ -295,3 +297,120 @@ def test_who_did_not_look_is_not_asked_about_what_would_have_been_seen() -> None
     assert table.state.suspended is None
     table.activate("Elf").settle().choose("yes").settle().choose("yes").settle()
     assert table.life(A) == 21
+
+
+JUSTICE = worded(
+    "Justice",
+    "Sorcery",
+    "Justice deals 5 damage divided as you choose among any number of target creatures. Target "
+    "opponent gains 5 life.",
+    "{R}",
+)
+
+
+def test_only_the_targets_of_what_is_divided_receive_a_share() -> None:
+    """CR 601.2d: the opponent who gains life is none of them."""
+    theirs = (creature("Cub", 3, 3), creature("Ox", 4, 4))
+    table = Table.of((), theirs, hand=(JUSTICE,))
+    groups = ((table.id("Cub"), table.id("Ox")), (B,))
+    ahead = Announcements(targets=groups, division=(2, 3))
+    table.do(Cast(A, table.id("Justice"), ahead)).settle()
+    damage = [table.state.objects[table.id(name)].damage for name in ("Cub", "Ox")]
+    assert (damage, table.life(B)) == ([2, 3], 25)
+
+
+def test_nothing_is_divided_among_no_targets() -> None:
+    """CR 601.2d: who chooses none is asked for no division."""
+    table = Table.of((), (creature("Cub", 3, 3),), hand=(JUSTICE,))
+    table.do(Cast(A, table.id("Justice"), Announcements(targets=((), (B,))))).settle()
+    assert table.life(B) == 25
+
+
+def test_no_more_targets_than_there_is_to_divide() -> None:
+    """CR 601.2d: each receives at least one."""
+    theirs = tuple(creature(f"Cub {n}", 1, 1) for n in range(6))
+    table = Table.of((), theirs, hand=(JUSTICE,))
+    cubs = tuple(table.id(f"Cub {n}") for n in range(6))
+    table.do(Cast(A, table.id("Justice"), Announcements(targets=(cubs, (B,)))))
+    assert table.refused == "601.2d"
+
+
+@pytest.mark.parametrize(
+    ("line", "of_whom"),
+    [
+        ("At the beginning of your upkeep, enchanted creature deals 1 damage to its owner.", B),
+        ("At the beginning of your upkeep, enchanted creature deals 1 damage to you.", A),
+    ],
+)
+def test_its_owner_beside_the_enchanted_creature_is_that_creatures(line: str, of_whom: str) -> None:
+    """ "It" is the creature that deals the damage, and not the Aura."""
+    chain = worded("Chain", "Enchantment — Aura", f"Enchant creature\n{line}", "{B}")
+    table = Table.of((), (creature("Bear", 2, 2),), hand=(chain,)).cast("Chain", "Bear").settle()
+    table.to(Step.DRAW, 5)
+    assert table.life(PlayerId(of_whom)) == 19
+
+
+def test_what_is_done_instead_is_not_done_by_who_declines() -> None:
+    """CR 614.1a: the event happens then."""
+    study = worded(
+        "Study",
+        "Enchantment",
+        "If you would draw a card, you may put a study counter on Study instead.",
+        "{U}",
+    )
+    think = worded("Think", "Sorcery", "Draw a card.", "{U}")
+    table = Table.of((study,), hand=(think, think)).cast("Think").settle().choose("no").settle()
+    assert len(table.state.zone(Zone.HAND, A)) == 2
+    table.cast("Think#2").settle().choose("yes").settle()
+    assert len(table.state.zone(Zone.HAND, A)) == 1
+    assert table.counters("Study") == {"study": 1}
+
+
+def test_one_counter_is_moved_of_the_kind_that_is_chosen() -> None:
+    """CR 122.5: "a counter" is one, of whatever kinds there are."""
+    kit = worded(
+        "Kit",
+        "Artifact",
+        "Kit enters with a +1/+1 counter and a charge counter on it.\n"
+        "{0}: Move a counter from Kit onto target creature.",
+        "{1}",
+    )
+    table = Table.of((creature("Bear", 2, 2),), hand=(kit,)).cast("Kit").settle()
+    table.activate("Kit", "Bear").settle().choose("+1/+1").settle()
+    assert (table.counters("Kit"), table.counters("Bear")) == ({"charge": 1}, {"+1/+1": 1})
+
+
+def test_what_follows_prevented_damage_is_done_once_for_one_moment() -> None:
+    """CR 615.5, 510.2: two blockers deal their damage together, so one counter is removed."""
+    knight = worded(
+        "Knight",
+        "Creature — Knight",
+        "Haste\nKnight enters with four +1/+1 counters on it.\n"
+        "If damage would be dealt to Knight while it has a +1/+1 counter on it, prevent that "
+        "damage "
+        "and remove a +1/+1 counter from it.",
+        "{W}",
+        "0/1",
+    )
+    walls = (creature("Wall", 1, 9), creature("Moat", 1, 9))
+    table = Table.of((), walls, hand=(knight,)).cast("Knight").settle()
+    table.attack(Knight="B").block_with({"Wall": "Knight", "Moat": "Knight"})
+    table.to(Step.COMBAT_DAMAGE).assign({"Knight": {"Wall": 4}})
+    assert table.counters("Knight") == {"+1/+1": 3}
+
+
+def test_a_solved_case_becomes_what_it_says() -> None:
+    """CR 702.169b: its type changes in layer 4, as no ability does that is given in layer 6."""
+    case = worded(
+        "Case",
+        "Enchantment — Case",
+        "When Case enters, draw a card.\nTo solve — You control a creature.\n"
+        "Solved — Case is a 4/4 Gorgon creature with deathtouch in addition to its other types.",
+        "{B}",
+    )
+    table = Table.of((case, creature("Bear", 2, 2)))
+    assert table.stats("Case") == (None, None)
+    table.to(Step.END).settle()
+    its = table.position.of(table.id("Case"))
+    assert (table.stats("Case"), its.has_subtype("Gorgon")) == ((4, 4), True)
+    assert CardType.CREATURE in its.types

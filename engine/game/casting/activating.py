@@ -16,7 +16,6 @@ from engine.ability.intrinsic import land_abilities
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
 from engine.game.casting.announcing import (
-    announce_division,
     announce_modes,
     announce_targets,
     announce_x,
@@ -27,6 +26,7 @@ from engine.game.casting.announcing import (
     uses_x,
 )
 from engine.game.casting.costs import ability_cost, pay_total
+from engine.game.casting.dividing import announce_division
 from engine.game.casting.permission import (
     activated_abilities,
     is_mana_ability,

@@ -1,19 +1,17 @@
-"""Announcing modes, targets and divisions (CR 601.2b–d), for spells and for abilities alike.
+"""Announcing modes, targets and X (CR 601.2b–c), for spells and for abilities alike.
 
 In: instructions and what was announced ahead. Out: the choices written on the object on the stack.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.ability.amounts import X
-from engine.ability.base import CostPart, Effect
+from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
-from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.game.casting.dividing import most_targets
 from engine.game.casting.told import tell_defined
 from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import ModeToChoose, Question, TargetFor, parts_to_target
@@ -136,6 +134,7 @@ def announce_targets(
 ) -> tuple[tuple[Recipient, ...], ...]:
     """CR 601.2c: one group of targets for each specification of the modes, in order."""
     groups: list[tuple[Recipient, ...]] = []
+    most = most_targets(play, modes, scene)
     for slot, part in enumerate(parts_to_target(_whose(scene), scene.source, modes)):
         specification = part.specification
         scene.targets = tuple(groups)
@@ -148,12 +147,14 @@ def announce_targets(
         given = ahead.targets[slot] if ahead.targets and slot < len(ahead.targets) else None
         if given is not None:
             _check_targets(play, specification, given, scene, excluded)
+            if len(given) > most.get(slot, len(given)):
+                raise Forbidden("601.2d", Announcing.WRONG_NUMBER_OF_TARGETS(), ("601.2c",))
             groups.append(given)
         else:
             chooser = player
             if specification.chooser is not None:
                 chooser = players_of(specification.chooser, play.position, scene)[0]
-            groups.append(_ask_targets(play, chooser, part, options, scene))
+            groups.append(_ask_targets(play, chooser, part, options, scene, most.get(slot)))
         tell_defined(play, specification, groups[-1])
     scene.targets = tuple(groups)
     for recipient in dict.fromkeys(r for group in groups for r in group):
@@ -201,12 +202,15 @@ def _ask_targets(
     part: TargetFor,
     options: list[Recipient],
     scene: Scene,
+    divided: int | None,
 ) -> tuple[Recipient, ...]:
+    """The targets chosen; no more than what is `divided` among them."""
     specification = part.specification
     minimum, maximum = _limits(play, specification, scene)
     if len(options) < minimum:
         raise Forbidden("601.2c", Announcing.TOO_FEW_TARGETS())
-    most = len(options) if maximum is None else min(maximum, len(options))
+    limits = (each for each in (maximum, divided) if each is not None)
+    most = max(minimum, min((len(options), *limits)))
     shown = tuple(Option(r) for r in options)
     asked = Question.TARGETS(part.spell) if part.of == 1 else part
     choice = Choice(player, ChoiceKind.TARGETS, asked, "601.2c", shown, minimum, most)
@@ -216,44 +220,6 @@ def _ask_targets(
     if not are_grouped(play.position, specification, chosen, scene):
         raise Forbidden("115.1", Announcing.TARGETS_TOGETHER(), ("601.2c",))
     return chosen
-
-
-def announce_division(
-    play: Play, player: PlayerId, modes: tuple[Mode, ...], scene: Scene, ahead: Announcements
-) -> tuple[int, ...]:
-    """CR 601.2d: how a divided effect falls on the targets, at least one for each."""
-    divided = next((found for mode in modes for found in _divided(mode.effects)), None)
-    if divided is None:
-        return ()
-    amount = divided.amount if isinstance(divided, DealDamage) else divided.number
-    total = value_of(amount, play.position, scene)
-    targets = [r for group in scene.targets for r in group]
-    play.cite("601.2d")
-    if ahead.division is not None:
-        division = ahead.division
-    elif len(targets) == 1:
-        division = (total,)
-    elif len(targets) == total:
-        division = (1,) * total
-    else:
-        shown = tuple(Option(r) for r in targets)
-        prompt = Question.DIVIDE(total)
-        choice = Choice(player, ChoiceKind.DIVIDE, prompt, "601.2d", shown, 1, total)
-        division = tuple(int(v) for v in play.ask_values(choice))
-    if len(division) != len(targets) or sum(division) != total or min(division, default=1) < 1:
-        raise Forbidden("601.2d", Announcing.WRONG_DIVISION())
-    return division
-
-
-def _divided(effects: tuple[Effect, ...]) -> Iterator[DealDamage | PutCounters]:
-    """The effects that divide something among targets, in paragraphs of their own as well."""
-    for effect in effects:
-        if isinstance(effect, DealDamage | PutCounters) and effect.divided:
-            yield effect
-        for name in ("effects", "then", "otherwise"):
-            inner = getattr(effect, name, ())
-            if isinstance(inner, tuple):
-                yield from _divided(inner)
 
 
 def announce_x(

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility
-from engine.ability.base import CostPart
+from engine.ability.amounts import Number, Times
+from engine.ability.base import Amount, CostPart
 from engine.ability.chosen_costs import Waterbend
 from engine.ability.costs import ManaChange, PayGeneric, PayMana
 from engine.ability.restrictions import AbilitiesCost, CostChange, CostFloor
@@ -133,6 +134,15 @@ def is_so(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
     return ability.condition is None or holds(ability.condition, position, scene)
 
 
+def _so_much(amount: Amount, position: Position, scene: Scene) -> int:
+    """CR 107.1b: what is worked out to less than zero makes nothing dearer than it was."""
+    number = value_of(amount, position, scene)
+    if isinstance(amount, Number):
+        return number
+    cheaper = isinstance(amount, Times) and amount.factor < 0
+    return min(0, number) if cheaper else max(0, number)
+
+
 def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
     """How much more or less the spell costs."""
     position = play.position
@@ -142,12 +152,12 @@ def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
         if rule.abilities:
             continue
         source = its_scene.source if its_scene.source != id else None
-        by.append((source, value_of(rule.amount, position, its_scene)))
+        by.append((source, _so_much(rule.amount, position, its_scene)))
         found += [(rule.mana, its_scene)] if rule.mana is not None else []
     for ability in cost_abilities(position, id):
         if not is_so(ability, position, scene):
             continue
-        by.append((None, -value_of(ability.reduction, position, scene)))
+        by.append((None, -_so_much(ability.reduction, position, scene)))
         tell_looked_back(play, ability.reduction, scene)
         found += [(ability.change, scene)] if ability.change is not None else []
     changes = _joined(by, found, position)
@@ -213,12 +223,12 @@ def changes_of_ability(
     by: list[tuple[ObjectId | None, int]] = [
         (
             its_scene.source if its_scene.source != id else None,
-            value_of(rule.amount, position, its_scene),
+            _so_much(rule.amount, position, its_scene),
         )
         for rule, its_scene in changed_rules(position).of(id, CostChange)
         if rule.abilities
     ]
-    by.append((None, -value_of(ability.reduction, position, scene)))
+    by.append((None, -_so_much(ability.reduction, position, scene)))
     floored = []
     for rule, its_scene in changed_rules(position).anywhere(AbilitiesCost):
         if not _is_meant(rule, ability, position, scene, its_scene):

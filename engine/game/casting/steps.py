@@ -19,7 +19,6 @@ from engine.ability.targets import Instructions, Modal, Mode, TargetSpecificatio
 from engine.ability.walk import parts_of, substituted
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.announcing import (
-    announce_division,
     announce_modes,
     announce_targets,
     announce_x,
@@ -31,6 +30,7 @@ from engine.game.casting.announcing import (
 from engine.game.casting.assisting import assisted
 from engine.game.casting.commander import casts_before, named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
+from engine.game.casting.dividing import announce_division
 from engine.game.casting.exiled_after import exile_afterwards, lets_cast_and_exiles
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.from_where import unnamed_ways

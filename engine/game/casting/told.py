@@ -84,8 +84,9 @@ def tell_targets(
     if not flat:
         return
     play.report(Announcing.TARGETING(flat))
-    if len(division) > 1:
-        play.report(Divided(tuple(zip(flat, division, strict=True))))
+    shares = tuple(each for each in zip(flat, division, strict=False) if each[1])
+    if len(shares) > 1:
+        play.report(Divided(shares))
 
 
 def tell_defined(

@@ -159,17 +159,28 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
         play.nothing("122.5", Doing.TAKES_COUNTERS_TO())
         return
     play.because("122.5", Doing.MOVES_COUNTERS(sources[0], hosts[0]))
-    for kind, there in counters_of(play, sources[0]):
-        if effect.kind in (None, kind):
-            wanted = (
-                there if effect.number is None else value_of(effect.number, play.position, scene)
-            )
-            number = min(there, wanted)
-            happen(
-                play,
-                ev.TakeCounters(sources[0], kind, number),
-                ev.PutCounters(hosts[0], kind, number, scene.controller),
-            )
+    for kind, number in _moved(effect, play, sources[0], scene).items():
+        happen(
+            play,
+            ev.TakeCounters(sources[0], kind, number),
+            ev.PutCounters(hosts[0], kind, number, scene.controller),
+        )
+
+
+def _moved(effect: MoveCounters, play: Play, source: ObjectId, scene: Scene) -> dict[str, int]:
+    """How many counters of each kind; "a counter" is of a kind that the controller chooses."""
+    there = {k: n for k, n in counters_of(play, source) if n and effect.kind in (None, k)}
+    if effect.number is None:
+        return there
+    wanted = value_of(effect.number, play.position, scene)
+    moved = dict.fromkeys(there, 0)
+    for _ in range(min(wanted, sum(there.values()))):
+        left = tuple(kind for kind in there if moved[kind] < there[kind])
+        kind = left[0]
+        if len(left) > 1:
+            kind = play.choose_word(scene.controller, "kind of counter", left)
+        moved[kind] += 1
+    return {kind: number for kind, number in moved.items() if number}
 
 
 @PERFORMS.of(MoreOfEachCounter)

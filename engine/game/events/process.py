@@ -51,6 +51,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []
     outer_met, play.met = play.met, set()
+    outer_followed, play.followed = play.followed, set()
     around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
     linked: dict[ObjectId, GainLife] = {}
     for event in shielded_first(play, events):
@@ -65,7 +66,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
         final = _no_more_than_there(play, final)
     play.arriving, play.taken = around
     wear_off_met(play)
-    play.met = outer_met
+    play.met, play.followed = outer_met, outer_followed
     afterwards, play.afterwards = play.afterwards, outer
     happenings: tuple[Happening, ...] = ()
     if final:

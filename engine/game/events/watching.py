@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.amounts import AmountThisWay, EventAmount
+from engine.ability.references import EventObject, EventPlayer, OtherEventObject
 from engine.ability.replacements.entering import EnterMoving
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
+from engine.ability.walk import contains
 from engine.game.deeds import events_instead, perform_after
 from engine.game.facts.events import Cause
 from engine.game.facts.naming import Called, Name, Pronoun
@@ -85,10 +88,25 @@ def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
                 for changed in events_instead(result, play, each, scene, watcher)
             ]
         _wear_off(watcher, play, event, scene)
-    if watcher.replacement.then:
+    if watcher.replacement.then and not _followed(watcher, play, event):
         effects = watcher.replacement.then
         perform_after(play, effects, scene)
     return events
+
+
+#: Words in what follows of which each of several damages has its own meaning.
+_OF_EACH = (EventObject, OtherEventObject, EventPlayer, EventAmount, AmountThisWay)
+
+
+def _followed(watcher: Watcher, play: Play, event: ev.Event) -> bool:
+    """ "Prevent that damage and remove a counter": once for all damage of one moment (CR 615.5)."""
+    if not watcher.prevention or not isinstance(event, ev.Damage):
+        return False
+    if contains(watcher.replacement.then, *_OF_EACH):
+        return False
+    done = watcher.key in play.followed
+    play.followed.add(watcher.key)
+    return done
 
 
 def _is_wanted(watcher: Watcher, play: Play, event: ev.Event) -> bool:

@@ -14,6 +14,7 @@ from engine.ability.intrinsic import land_abilities
 from engine.game.layers.copying import give_copiable_values
 from engine.game.layers.dependence import quiet
 from engine.game.layers.effect import of_counters, of_lasting, reads
+from engine.game.layers.modifications import count_from_zero
 from engine.game.layers.story import Watch
 from engine.game.layers.under_way import Application
 from engine.game.layers.within_a_layer import in_time, next_effect
@@ -125,6 +126,7 @@ def _stat_counters(application: Application) -> None:
                     ("613.4c", "122.1a"), (id,), counter=(kind, number)
                 )
                 with _watched(application, "613.4c", "122.1a", counter=(kind, number)):
+                    count_from_zero(target)
                     if target.power is not None:
                         target.power += int(match[1]) * number
                     if target.toughness is not None:

@@ -201,10 +201,18 @@ def _set_power_toughness_fixed(
 def _change_power_toughness(
     change: ChangePowerToughness, target: Characteristics, position: Position, scene: Scene
 ) -> None:
+    count_from_zero(target)
     if target.power is not None:
         target.power += _worked_out(change, change.power, position, scene)
     if target.toughness is not None:
         target.toughness += _worked_out(change, change.toughness, position, scene)
+
+
+def count_from_zero(target: Characteristics) -> None:
+    """CR 208.5: a creature without a power or toughness of its own has 0, to which is added."""
+    if CardType.CREATURE in target.types:
+        target.power = target.power or 0
+        target.toughness = target.toughness or 0
 
 
 @FIXES.of(ChangePowerToughness)

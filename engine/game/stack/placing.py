@@ -16,11 +16,11 @@ from engine.ability.targets import Modal, TargetSpecification
 from engine.ability.walk import parts_of
 from engine.game.casting.activating import put_ability_on_stack
 from engine.game.casting.announcing import (
-    announce_division,
     announce_modes,
     announce_targets,
     note_targets,
 )
+from engine.game.casting.dividing import announce_division
 from engine.game.casting.timing import with_split_second
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.events.process import happen

@@ -82,7 +82,7 @@ class Scene:
             source=part.source if part.source is not None else object.id,
             controller=object.controller,
             targets=part.targets or part.around,
-            division=dict(zip(everything, part.division, strict=False)),
+            division={r: n for r, n in zip(everything, part.division, strict=False) if n},
             x=part.x,
             event=part.event,
             labels=dict(part.labels),

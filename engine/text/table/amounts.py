@@ -35,11 +35,7 @@ from engine.ability.amounts import (
 )
 from engine.ability.base import Filter
 from engine.ability.dungeons import DungeonsCompleted
-from engine.ability.filters import (
-    HasType,
-    InZone,
-    OwnedBy,
-)
+from engine.ability.filters import HasStatus, HasType, InZone, OwnedBy
 from engine.ability.history import PlayersBeingAttacked
 from engine.ability.references import (
     All,
@@ -53,6 +49,7 @@ from engine.ability.speed import SpeedOf
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Counted
+from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -101,6 +98,11 @@ def _take_yours_and_buried(value: Any) -> Bindings | None:
         return None
     parts = parts_of(one.filter)
     return {"f": all_of(*(part for part in parts if part != YOURS)), "g": buried["f"]}
+
+
+def _each_there(f: Filter) -> CountOf | None:
+    """Those that attacked this turn are counted where they are gone, too: that is not this."""
+    return None if HasStatus(Status.ATTACKED_THIS_TURN) in parts_of(f) else CountOf(f)
 
 
 ROWS: tuple[Row, ...] = (
@@ -374,7 +376,8 @@ ROWS: tuple[Row, ...] = (
         "each",
         "{f:permanents}",
         "一个{f:permanents}",
-        CountOf(slot("f")),
+        make=_each_there,
+        slots={"f": "filter"},
         eg=("creature you control", "一个由你操控的生物"),
         number="sg",
     ),

@@ -15,7 +15,7 @@ from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap
 from engine.ability.filters import Anything, HasType, InZone, OwnedBy
-from engine.ability.references import EachOpponent, You
+from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.walk import contains
 from engine.terms.happenings import Counted
 from engine.terms.types import CardType
@@ -350,6 +350,11 @@ ROWS: tuple[Row, ...] = (
             "creature you attacked with this turn",
             "一个你本回合[中]用来攻击过的生物",
             CountThisTurn(HappeningFilter(Counted.ATTACKED, You())),
+        ),
+        (
+            "creature that attacked this turn",
+            "一个本回合[中]攻击过的生物",
+            CountThisTurn(HappeningFilter(Counted.ATTACKED, EachPlayer())),
         ),
         (
             "card you've discarded this turn",

@@ -12,6 +12,7 @@ from engine.ability.filters import (
     Another,
     Anything,
     ControlledBy,
+    HasStatus,
     HasType,
     IsSpell,
     Not,
@@ -19,7 +20,9 @@ from engine.ability.filters import (
 )
 from engine.ability.references import This, You
 from engine.ability.walk import contains
+from engine.ability.walk import parts_of as structured
 from engine.terms.happenings import Counted
+from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import asked, slot
@@ -31,6 +34,17 @@ def _left(f: Filter, p: PlayerReference | None) -> HappenedThisTurn | None:
     if f == Anything() or contains(f, Another, ControlledBy):
         return None
     return HappenedThisTurn(HappeningFilter(Counted.LEFT, p, f))
+
+
+#: What is known of a permanent as it entered, whatever it is by now.
+_LASTING = {Status.TOKEN, Status.NONTOKEN}
+
+
+def _entered(f: Filter) -> HappenedThisTurn | None:
+    """Of what changes, as being face down, is not kept how it was."""
+    if any(part.status not in _LASTING for part in structured(f, HasStatus)):
+        return None
+    return HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), f))
 
 
 ROWS: tuple[Row, ...] = (
@@ -67,7 +81,8 @@ ROWS: tuple[Row, ...] = (
             "you had a {f:permanents} enter[ the battlefield] under your control this turn",
         ),
         "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
-        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),
+        make=_entered,
+        slots={"f": "what.filter"},
         eg=(
             "an artifact entered under your control this turn",
             "本回合中有神器在你的操控下进战场",

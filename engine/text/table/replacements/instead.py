@@ -10,9 +10,10 @@ from typing import Any
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import CountOf, Number
-from engine.ability.base import Condition, ReplacedEvent
+from engine.ability.base import Condition, Effect, ReplacedEvent
 from engine.ability.conditions import Compare
 from engine.ability.effects.game import WinGame
+from engine.ability.effects.structure import May, MayPay
 from engine.ability.filters import AllOf, InZone, Is, OwnedBy
 from engine.ability.references import (
     EachOpponent,
@@ -47,19 +48,37 @@ _EMPTY_LIBRARY = Compare(
 
 
 def _instead(w: ReplacedEvent, a: Spoken) -> ReplacementAbility | None:
-    effects = settled_instead(a, w)
+    done = _done(settled_instead(a, w))
+    return None if done is None else ReplacementAbility(Replacement(w, (done,)))
+
+
+def _done(effects: tuple[Effect, ...] | None) -> DoInstead | None:
+    """ "You may … instead": the event happens if you don't, and so it is the effect that may apply.
+
+    What is done besides "you may" is done in any case, so that only a choice alone is read so.
+    """
     if effects is None:
         return None
-    return ReplacementAbility(Replacement(w, (DoInstead(effects),)))
+    if len(effects) != 1 or not isinstance(effects[0], May | MayPay):
+        return DoInstead(effects)
+    may = effects[0]
+    if not isinstance(may, May) or may.otherwise or may.who != You():
+        return None
+    return DoInstead((*may.effects, *may.then), optional=True)
+
+
+def _said(done: DoInstead) -> tuple[Effect, ...]:
+    """The inverse of `_done`."""
+    return (May(done.effects),) if done.optional else done.effects
 
 
 def _take_instead(value: Any) -> Bindings | None:
     if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
         return None
     event, result = value.replacement.event, value.replacement.results[0]
-    if not isinstance(result, DoInstead) or result.optional or result.also:
+    if not isinstance(result, DoInstead) or result.also:
         return None
-    said = unsettled_instead(result.effects, event)
+    said = unsettled_instead(_said(result), event)
     return None if said is None else {"w": event, "a": said}
 
 
@@ -83,17 +102,15 @@ def _drawing_while(p: Any, c: Condition, a: Spoken) -> ReplacementAbility | None
     """An empty library has rows of its own."""
     if p != You() or contains(c, It, ThatPlayer) or contains(c, InZone):
         return None
-    effects = settled_instead(a, WouldDraw(p))
-    if effects is None:
-        return None
-    return replacing(WouldDraw(p), DoInstead(effects), condition=c)
+    done = _done(settled_instead(a, WouldDraw(p)))
+    return None if done is None else replacing(WouldDraw(p), done, condition=c)
 
 
 def _take_drawing_while(value: Any) -> Bindings | None:
     found = value.replacement
     if found.condition is None or not isinstance(found.event, WouldDraw):
         return None
-    said = unsettled_instead(found.results[0].effects, found.event)
+    said = unsettled_instead(_said(found.results[0]), found.event)
     return None if said is None else {"p": found.event.players, "c": found.condition, "a": said}
 
 

@@ -1,0 +1,68 @@
+"""Numbers that are worked out: sizes from nothing, costs below nothing, attackers that are gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ability.cards import Card
+from engine.text.errors import UnsupportedAbility
+from engine.text.reading import read
+from tests.engine.kit import A, Table, creature, worded
+
+
+def test_creature_without_a_size_counts_from_zero() -> None:
+    """CR 208.5: a planeswalker that an effect makes a creature, with a bonus."""
+    gift = worded(
+        "Gift",
+        "Artifact",
+        "Each planeswalker you control is a creature in addition to its other types and gets "
+        "+4/+4.",
+    )
+    walker = worded("Walker", "Legendary Planeswalker — Bolas", "+1: You gain 1 life.", "{1}", "4")
+    table = Table.of((gift, walker)).activate("Walker").settle()
+    assert table.life(A) == 21
+    assert table.stats("Walker") == (4, 4)
+
+
+def _monstrosity() -> Card:
+    return worded(
+        "Monster",
+        "Creature — Hellion",
+        "Monster costs {X} less to cast, where X is the greatest power among creatures you "
+        "control.",
+        "{2}{R}",
+        "5/5",
+    )
+
+
+@pytest.mark.parametrize(("power", "cost"), [(-1, "{2}{R}"), (1, "{1}{R}")])
+def test_a_number_below_zero_makes_no_spell_dearer(power: int, cost: str) -> None:
+    """CR 107.1b: it counts as zero."""
+    table = Table.of((creature("Weak", power, 3),), hand=(_monstrosity(),)).cast("Monster")
+    assert table.said(f"pays {cost}")
+
+
+def test_attackers_that_are_gone_are_counted() -> None:
+    """ "For each creature that attacked this turn": whether or not it is still there."""
+    text = "Study costs {1} less to cast for each creature that attacked this turn."
+    study = worded("Study", "Instant", f"{text}\nDraw a card.", "{2}{U}")
+    doom = worded("Doom", "Instant", "Destroy target creature.", "{B}")
+    attackers = (creature("Bear", 2, 2), creature("Cub", 1, 1))
+    table = Table.of(attackers, hand=(study, doom)).attack(Bear="B", Cub="B")
+    table.cast("Doom", "Bear").settle().cast("Study")
+    assert table.said("pays {U}")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "At the beginning of your end step, if a face-down creature entered under your control "
+        "this turn, draw a card.",
+        "When ~ enters, enchanted creature deals damage equal to its power to any other target.",
+        "Whenever a creature an opponent controls deals damage to you, that player loses 1 life.",
+    ],
+)
+def test_what_is_not_known_any_more_is_not_read(line: str) -> None:
+    """How it entered, than what a target is another, and who is "that player" beside "you"."""
+    with pytest.raises(UnsupportedAbility):
+        read(line, "en")
