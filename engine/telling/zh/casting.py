@@ -36,7 +36,7 @@ CASTING: dict[Kind, Template] = {
     Permission.NO_MORE_LANDS: "本回合已不能再使用地",
     Permission.PHASED_OUT: "它已跃离",
     Permission.NO_SUCH_ABILITY: "没有这个起动式异能",
-    Permission.WORKS_ELSEWHERE: "{object}现在{zone}，其起动式异能在那里不起作用",
+    Permission.WORKS_ELSEWHERE: "{object}位于{zone}，其起动式异能在那里不起作用",
     Permission.PLAYER_CANT_ACTIVATE: "该牌手不能起动它",
     Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED: "{player}不操控它",
     Permission.CARD_IS_UNKNOWN: "不知道这张牌是什么",

@@ -29,8 +29,8 @@ def test_the_exception_of_a_copy_is_named() -> None:
 def test_what_is_flipped_is_told_by_its_former_name_and_by_what_it_keeps() -> None:
     """CR 710.1c, 710.4."""
     step = step_at(replayed("objects/flipped-and-still-red"), "is flipped")
-    assert "Ember Novice is flipped: it is Ember Sage now" in step.text.en
-    assert "余火学徒倒转，现为余火贤者" in step.text.zh
+    assert "Ember Novice is flipped and becomes Ember Sage" in step.text.en
+    assert "余火学徒倒转，成为余火贤者" in step.text.zh
     assert "still red, and its mana cost is still {1}{R}" in step.because["710.1c"].en
     assert "仍为红色，法术力费用仍为{1}{R}" in step.because["710.1c"].zh
 
@@ -232,7 +232,7 @@ def test_an_ability_that_works_elsewhere_is_told_with_where_its_object_is() -> N
     """CR 113.6."""
     step = step_at(replayed("replacement/regenerate-in-time"), "Illegal action")
     assert "Old Troll#2 is in a graveyard, where its activated ability doesn't" in step.text.en
-    assert "现在坟墓场中，其起动式异能在那里不起作用" in step.text.zh
+    assert "位于坟墓场中，其起动式异能在那里不起作用" in step.text.zh
 
 
 def test_a_keyword_that_no_step_explains_is_explained_below_the_cards() -> None:
