@@ -49,6 +49,7 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
             if prepared_by(position, object) is not None:
                 found.append(act.Cast(player, id))
             if object.card is None:
+                found += _activations(player, id, len(activated_abilities(position, id)))
                 continue
             if zone is Zone.LIBRARY and id != state.zone(zone, player)[0]:
                 continue

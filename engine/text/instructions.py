@@ -13,7 +13,9 @@ from engine.ability.amounts import EventAmount
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
 from engine.ability.conditions import Either, Every, IsIn, WasKicked
 from engine.ability.effects.moving import MoveTo
-from engine.ability.references import EventPlayer, This, You
+from engine.ability.events.objects import ZoneChange
+from engine.ability.filters import Another, Is, Not
+from engine.ability.references import AttachedTo, EventObject, EventPlayer, This, You
 from engine.ability.replacements.hooks import (
     WouldDealDamage,
     WouldGainLife,
@@ -21,7 +23,7 @@ from engine.ability.replacements.hooks import (
     WouldPayLife,
 )
 from engine.ability.targets import Modal, Mode
-from engine.ability.walk import contains, is_sealed, rebuilt, substituted
+from engine.ability.walk import contains, is_sealed, parts_of, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
 from engine.text.noting import note_asked, note_difference
@@ -65,9 +67,22 @@ def settled(
 def settled_condition(condition: Condition, event: TriggerEvent) -> Condition | None:
     """The intervening "if" with its "it" worked out, or None where that refers to nothing."""
     try:
-        found: Condition = resolved(condition, scene_of_event(event))
+        found: Condition = resolved(_told_from_event(condition, event), scene_of_event(event))
     except UnreferredError:
         return None
+    return found
+
+
+def _told_from_event(condition: Condition, event: TriggerEvent) -> Condition:
+    """ "Whenever a Mountain enters, if you control five other Mountains": other than that one."""
+    about = getattr(event, "filter", None)
+    if not contains(condition, Another) or not isinstance(event, ZoneChange) or about is None:
+        return condition
+    if any(isinstance(part.object, This | AttachedTo) for part in parts_of(about, Is)):
+        return condition
+    if event.batch or contains(about, Another):
+        raise UnreferredError("other than which of the two")
+    found: Condition = substituted(condition, Another(), Not(Is(EventObject())))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.state.actions import Announcements, Cast, Pass
+from engine.game.state.actions import Activate, Announcements, Cast, Pass
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
@@ -414,3 +414,45 @@ def test_a_solved_case_becomes_what_it_says() -> None:
     its = table.position.of(table.id("Case"))
     assert (table.stats("Case"), its.has_subtype("Gorgon")) == ((4, 4), True)
     assert CardType.CREATURE in its.types
+
+
+def test_other_mountains_are_other_than_the_one_that_entered() -> None:
+    """The land that triggers it is no Mountain itself, so that five besides mean six in all."""
+    peak = worded(
+        "Peak",
+        "Land",
+        "Whenever a Mountain you control enters, if you control at least five other Mountains, "
+        "you gain 1 life.",
+        "",
+    )
+    mountain = worded("Hill", "Basic Land — Mountain", "", "")
+    for there, life in ((4, 20), (5, 21)):
+        table = Table.of((peak, *(mountain,) * there), hand=(mountain,))
+        assert table.play_land(f"Hill#{there + 1}").settle().life(A) == life
+
+
+def test_emblem_with_an_activated_ability_can_be_used() -> None:
+    """CR 114.4: its abilities function in the command zone."""
+    karn = worded(
+        "Karn",
+        "Legendary Planeswalker — Karn",
+        "−3: You get an emblem with “{2}: You gain 1 life.”",
+        "{U}",
+        "4",
+    )
+    table = Table.of((karn,)).activate("Karn").settle()
+    emblem = table.state.zone(Zone.COMMAND, None)[-1]
+    assert table.do(Activate(A, emblem, 0, Announcements())).settle().life(A) == 21
+
+
+def test_spells_this_turn_have_flash_as_they_are_cast() -> None:
+    """CR 601.3d: asked of the card, which is no spell yet."""
+    circuit = worded(
+        "Circuit",
+        "Instant",
+        "You may cast sorcery spells this turn as though they had flash.",
+        "{U}",
+    )
+    rite = worded("Rite", "Sorcery", "You gain 1 life.", "{B}")
+    table = Table.of((), hand=(circuit, rite), step=Step.END).cast("Circuit").settle()
+    assert table.cast("Rite").settle().life(A) == 21

@@ -60,6 +60,8 @@ def test_attackers_that_are_gone_are_counted() -> None:
         "this turn, draw a card.",
         "When ~ enters, enchanted creature deals damage equal to its power to any other target.",
         "Whenever a creature an opponent controls deals damage to you, that player loses 1 life.",
+        "When ~ enters, sacrifice it unless you return an enchantment to its owner's hand.",
+        "~ has cascade as long as you control a creature.",
     ],
 )
 def test_what_is_not_known_any_more_is_not_read(line: str) -> None:

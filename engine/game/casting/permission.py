@@ -268,10 +268,15 @@ def activated_abilities(position: Position, id: ObjectId) -> tuple[ActivatedAbil
     for held in position.of(id).functional:
         ability = held.ability
         if isinstance(ability, ActivatedAbility):
-            zones = ability.zones or (Zone.BATTLEFIELD,)
+            zones = ability.zones or _usual_zones(object)
             if object.zone in zones:
                 found.append(ability)
     return tuple(found)
+
+
+def _usual_zones(object: GameObject) -> tuple[Zone, ...]:
+    """CR 113.6, 114.4: the abilities of an emblem function in the command zone."""
+    return (Zone.COMMAND,) if object.kind is ObjectKind.EMBLEM else (Zone.BATTLEFIELD,)
 
 
 def _works_elsewhere(position: Position, id: ObjectId) -> str | None:

@@ -187,7 +187,17 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
                 play.because("614.5", Reason.HAD_ITS_CHANCE(cause_of(watcher, play, event)))
         elif applies(watcher, play, event, arrival):
             found.append(watcher)
+    if arrival is not None and isinstance(event, ev.Move):
+        _tell_not_itself(play, event, arrival)
     return _of_what_can_happen(play, event, found) if found else []
+
+
+def _tell_not_itself(play: Play, event: ev.Move, arrival: Arrival) -> None:
+    """CR 614.12: what is about a kind of permanents leaves alone how its own source enters."""
+    for watcher in _of_object(arrival.position, arrival.id, arriving=True):
+        of_kind = isinstance(watcher.replacement.event, WouldEnter)
+        if of_kind and not watcher.is_about_its_source and applies(watcher, play, event, arrival):
+            play.because("614.12", Reason.OF_A_KIND(event.object))
 
 
 def _of_what_can_happen(play: Play, event: ev.Event, found: list[Watcher]) -> list[Watcher]:

@@ -266,6 +266,8 @@ class Reason(Kind):
     AS_IT_BECOMES = places(source=WHO)
     DONE_BESIDE_PREVENTING = places(cause=FACT)
     X_CHOSEN_BEFORE = places(number=NUMBER)
+    OF_A_KIND = places(object=WHO)
+    STAYS_FACE_DOWN = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

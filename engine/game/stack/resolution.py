@@ -309,9 +309,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if object.kind is ObjectKind.COPY:
         play.because("608.3f", Reason.COPY_BECOMES_TOKEN(object.id))
     if object.face_down:
-        rule, is_so = why_face_down(object)
-        for each in (rule, "708.4"):  # CR 708.4: what was cast face down becomes such a permanent
-            play.because(each, is_so)
+        play.because(*why_face_down(object))
+        play.because("708.4", Reason.STAYS_FACE_DOWN(object.id))
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
     happen(play, ev.Move(object.id, Zone.BATTLEFIELD, MoveCause.RESOLVE, controller, entering))

@@ -443,5 +443,12 @@ REASONS: dict[Kind, Template] = {
     Reason.DONE_BESIDE_PREVENTING: (
         "{cause} prevents the damage, and what else it says is done immediately afterward"
     ),
+    Reason.OF_A_KIND: (
+        "the effect of {object} is about a kind of permanents and not about it alone, so it "
+        "doesn't change how {object} itself enters"
+    ),
+    Reason.STAYS_FACE_DOWN: (
+        "{object} was cast face down, and the permanent that it becomes is face down too"
+    ),
     Reason.X_CHOSEN_BEFORE: "X is {number}, as it was chosen for the cost",
 }

@@ -265,5 +265,7 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.AS_IT_BECOMES: "{source}的异能在此事发生的那一刻触发，而非因为已经如此",
     Reason.DONE_BESIDE_PREVENTING: "{cause}先防止伤害，其余部分紧接着执行",
+    Reason.OF_A_KIND: "{object}的效应针对一类永久物而非只针对自身，故不改变它自己如何进战场",
+    Reason.STAYS_FACE_DOWN: "{object}是牌面朝下施放的，它成为的永久物也是牌面朝下",
     Reason.X_CHOSEN_BEFORE: "X为{number}，即为其费用所选的数值",
 }

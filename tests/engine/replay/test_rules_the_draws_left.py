@@ -285,3 +285,28 @@ actions:
     assert "604.3" not in step_at(told, "A casts Blight").rules
     assert "604.3" not in step_at(told, "Blight resolves").rules
     assert "604.3" in step_at(told, "Ghost resolves").rules
+
+
+def test_what_has_all_enter_tapped_does_not_tap_itself() -> None:
+    """CR 614.12: its effect is about permanents, and not about it alone; "other" says it itself."""
+    text = """
+players: {{A: {{hand: [Globe]}}, B: {{}}}}
+cards:
+  Globe: {{type: Artifact, cost: "{{3}}", text: "{which} enter tapped."}}
+actions:
+  - cast: Globe
+  - resolve
+"""
+    told = played_with(text.format(which="Permanents"))
+    step = step_at(told, "Globe resolves")
+    assert "614.12" in step.deciding and "enters the battlefield under" in step.text.en
+    assert "how Globe itself enters" in step.because["614.12"].en
+    others = played_with(text.format(which="Creatures"))
+    assert "614.12" not in step_at(others, "Globe resolves").rules
+
+
+def test_what_was_cast_face_down_has_the_reason_of_its_rule() -> None:
+    """CR 708.4 beside 708.2a, which says what it is while it is face down."""
+    step = step_at(replayed("keywords/face-down-and-turned-up"), "Face-down Ghoul resolves")
+    assert "face down too" in step.because["708.4"].en
+    assert "2/2 creature" in step.because["708.2a"].en

@@ -13,14 +13,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify, Replace
-from engine.ability.filters import (
-    AllOf,
-    ControlledBy,
-    HasType,
-    Is,
-    IsCast,
-    Not,
-)
+from engine.ability.filters import AllOf, Anything, ControlledBy, HasType, Is, IsCast, IsSpell, Not
 from engine.ability.references import All, EachOpponent, EachPlayer, Remembered, You
 from engine.ability.replacements.entering import EnterUnderControlOf
 from engine.ability.replacements.hooks import (
@@ -167,6 +160,18 @@ def _take_taken_over(value: Any) -> Bindings | None:
     return {"f": f} if value == _taken_over(f) else None
 
 
+def _with_flash(f: Filter) -> Modify:
+    """CR 601.3d: asked of a card that is not on the stack yet."""
+    cards = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    asked = None if cards == Anything() else cards
+    return Modify(None, (PlayerRule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), asked),), _EOT)
+
+
+def _take_with_flash(value: Any) -> Bindings | None:
+    f = all_of(*parts_of(value.modifications[0].filter or Anything()), IsSpell())
+    return {"f": f} if value == _with_flash(f) else None
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "clause",
@@ -291,11 +296,8 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "you may cast {f:spells@pl} this turn as though they had flash",
         "本回合[中]，你可以将{f:spells}视同具有闪现异能地来施放",
-        Modify(
-            None,
-            (PlayerRule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), filter=slot("f")),),
-            _EOT,
-        ),
+        make=_with_flash,
+        take=_take_with_flash,
         eg=(
             "you may cast green spells this turn as though they had flash",
             "本回合，你可以将绿色咒语视同具有闪现异能地来施放",

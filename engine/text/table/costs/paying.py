@@ -309,7 +309,9 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "return {f:some_permanents} to (its|their) owner's hand",
         "将{f:some_permanents}移回其拥有者手上",
-        ReturnMatching(part("f", 0), part("f", 1)),
+        # The payer's own are offered: an enchantment of anybody's is not this.
+        make=lambda f: ReturnMatching(*f) if ControlledBy(You()) in parts_of(f[0]) else None,
+        take=lambda v: {"f": (v.filter, v.number)},
         eg=("return a land you control to its owner's hand", "将一个由你操控的地移回其拥有者手上"),
     ),
     row(

@@ -21,6 +21,7 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     ChangeTypes,
     DefinePowerToughness,
+    GainAbility,
 )
 from engine.ability.references import (
     All,
@@ -69,6 +70,31 @@ def _of_each(value: Any, bearer: Any) -> Any:
     return _of_bearer(value, bearer)
 
 
+#: Keywords whose abilities function as a spell is cast or while it is on the stack.
+_OF_SPELLS = {
+    Keyword.CASCADE,
+    Keyword.STORM,
+    Keyword.RIPPLE,
+    Keyword.DEMONSTRATE,
+    Keyword.CASUALTY,
+    Keyword.CONSPIRE,
+    Keyword.SPLIT_SECOND,
+    Keyword.REPLICATE,
+    Keyword.CONVOKE,
+    Keyword.DELVE,
+    Keyword.IMPROVISE,
+    Keyword.AFFINITY,
+    Keyword.REBOUND,
+    Keyword.BUYBACK,
+    Keyword.KICKER,
+}
+
+
+def _is_of_a_spell(change: Modification) -> bool:
+    gained = change.ability if isinstance(change, GainAbility) else None
+    return isinstance(gained, KeywordAbility) and gained.keyword in _OF_SPELLS
+
+
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
     applies = w.filter if isinstance(w, All) else w
     if x is not None:
@@ -83,6 +109,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         return None
     if isinstance(applies, This) and m == _FLASH and c is not None:
         return None  # CR 601.3d: it is asked as it is cast
+    if isinstance(applies, This) and any(_is_of_a_spell(each) for each in m or ()):
+        return None  # CR 113.6: a permanent has no use for it, and no zone is said
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
     if contains(c, DefendingPlayer) and contains(m, CantAttack):
