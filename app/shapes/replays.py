@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from app.shapes.shape import BilingualText, Count, Shape, as_json
 from app.words.cards import PrintedFace, printed_cards
+from app.words.keywords import KeywordMeaning, keyword_meanings
 from engine.game.facts.procedure import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
@@ -160,7 +161,7 @@ class Replay(Shape, frozen=True, kw_only=True):
     """A scenario played step by step.
 
     `opening` is the position before the first step in short, null where nothing was played; `cards`
-    are the cards in it, each face by face.
+    are the cards in it, each face by face, `keywords` what those mean that no step explains.
     """
 
     title: Title
@@ -169,6 +170,7 @@ class Replay(Shape, frozen=True, kw_only=True):
     outcome: Outcome
     opening: Opening | None
     cards: tuple[tuple[PrintedFace, ...], ...]
+    keywords: tuple[KeywordMeaning, ...]
     steps: tuple[ReplayStep, ...]
     final: StateView | None
     expectations: tuple[Judged, ...]
@@ -193,6 +195,7 @@ class Replay(Shape, frozen=True, kw_only=True):
             outcome=result.outcome,
             opening=result.opening,
             cards=tuple(printed_cards(result.cards)),
+            keywords=keyword_meanings(result),
             steps=steps,
             final=result.final,
             expectations=tuple(Judged.of(one) for one in result.expectations),

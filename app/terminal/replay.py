@@ -13,6 +13,7 @@ from types import MappingProxyType
 from app.scenarios import gist_of
 from app.words import game as game_words
 from app.words.cards import PrintedFace, printed_cards
+from app.words.keywords import keyword_meanings
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.changes import Change
@@ -75,6 +76,9 @@ class Telling:
                 sign = "" if face is card[0] else "// "
                 told = dict.fromkeys(tuple(_printed(face, lang, sign)) for lang in self.languages)
                 yield from (line for lines in told for line in lines)
+        for one in keyword_meanings(result):
+            for name, gist in zip(self.both(one.name), self.both(one.gist), strict=False):
+                yield f"       {name} ({one.rule}): {gist}"
 
     def step(
         self, step: TraceStep, known: set[str], names: Mapping[str, str] = _AS_THEY_ARE
@@ -88,8 +92,8 @@ class Telling:
         for other in others:
             yield f"     {other}"
         if step.changes:
-            for line in self._changes(step.changes):
-                yield f"       · {_put(line, names)}"
+            for line in self._changes(step.changes, names):
+                yield f"       · {line}"
         for refusal in step.refused:
             pairs = zip(self.both(refusal.action), self.both(refusal.reason), strict=False)
             for action, reason in pairs:
@@ -130,9 +134,9 @@ class Telling:
         if again:
             yield f"       {', '.join(again)}"
 
-    def _changes(self, changes: Sequence[Change]) -> tuple[str, ...]:
+    def _changes(self, changes: Sequence[Change], names: Mapping[str, str]) -> tuple[str, ...]:
         """What changed, a line for each language that tells it otherwise."""
-        lines = ("; ".join(_change(one, lang) for one in changes) for lang in self.languages)
+        lines = ("; ".join(_change(one, lang, names) for one in changes) for lang in self.languages)
         return tuple(dict.fromkeys(lines))
 
     def _end(self, result: Replay) -> Iterator[str]:
@@ -219,12 +223,17 @@ def _put(text: str, names: Mapping[str, str]) -> str:
     return re.sub(pattern, lambda match: names[match[0]], text)
 
 
-def _change(change: Change, language: str) -> str:
-    """Return a change in words: who, what, and what it was and is."""
+def _change(change: Change, language: str, names: Mapping[str, str]) -> str:
+    """Return a change in words: who, what, and what it was and is.
+
+    Who it is of is called so already; a value may be a name in another language.
+    """
     subject = change.subject.zh if language == "zh" else change.subject.en
     if (change.what, change.after) == ("exists", "no"):
         return f"{subject} {say('leaves', language)}"
     before, after = game_words.values(change, Language(language))
+    if change.words is None:
+        before, after = _put(before, names), _put(after, names)
     words = say("changed", language, before=before, after=after)
     return f"{subject} {say(game_words.what(change), language)} {words}"
 

@@ -17,6 +17,7 @@ from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
 from app.words.cards import printed_cards, translated
+from app.words.keywords import KeywordMeaning, keyword_meanings
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
@@ -87,6 +88,7 @@ class Stage:
     language: Language
     stories: Mapping[str, ToldStory]
     printed: tuple[CardFace, ...] = ()
+    keywords: tuple[KeywordMeaning, ...] = ()
     strict_mana: bool = False
 
     @property
@@ -162,6 +164,7 @@ def stage(
         language=language,
         stories={story.label: story for story in _stories(played, at)},
         printed=_printed(played, language),
+        keywords=keyword_meanings(played),
         strict_mana=scenario.strict_mana,
     )
 

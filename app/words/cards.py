@@ -13,13 +13,14 @@ from functools import lru_cache
 from typing import Literal
 
 from app.words.game import printed_type
+from engine.replay.cards import basic_land
 from engine.telling.en import ENGLISH
 from engine.telling.zh import CHINESE
 from engine.terms.bilingual import Bilingual
 from engine.terms.types import CardType
 from engine.text import compile_text, parse_type_line, written
 from engine.text.card import FaceText
-from engine.text.normalise import language_of
+from engine.text.normalise import fold_symbols, language_of
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
 from engine.text.typeline import TypeLine, parse_cost
 from rules.errors import HeadjudgeError
@@ -92,10 +93,15 @@ class PrintedFace:
 
 
 def printed_cards(cards: Iterable[Sequence[FaceText]]) -> Iterator[tuple[PrintedFace, ...]]:
-    """Yield cards face by face, basic lands left out, whose name says it all."""
+    """Yield cards face by face, the basic lands left out, whose names say it all."""
     for faces in cards:
-        if not all(face.type.startswith(_BASIC) for face in faces):
+        if not all(_name_says_all(face) for face in faces):
             yield tuple(map(printed_face, faces))
+
+
+def _name_says_all(face: FaceText) -> bool:
+    """Whether it is a basic land that everybody knows by its name."""
+    return basic_land(face.name) is not None and face.type.startswith(_BASIC)
 
 
 def printed_face(face: FaceText) -> PrintedFace:
@@ -104,7 +110,8 @@ def printed_face(face: FaceText) -> PrintedFace:
     names = (face.name, *face.names)
     zh = next((name for name in names if HAN.search(name)), face.name)
     en = next((name for name in names if not HAN.search(name)), face.name)
-    text = Bilingual(said["text"].zh or face.text, said["text"].en or face.text)
+    both = Bilingual(said["text"].zh or face.text, said["text"].en or face.text)
+    text = Bilingual(fold_symbols(both.zh), fold_symbols(both.en))  # as a step writes costs
     cost = str(parse_cost(face.cost) or "")
     return PrintedFace(Bilingual(zh, en), cost, _kind(face.type), face.stats, text)
 

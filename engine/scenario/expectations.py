@@ -23,6 +23,12 @@ from engine.scenario.words import DAYTIME, WINNERLESS, ZONES, fold
 ZONE = kinds.word_kind("zone", ZONES)
 _DAY = kinds.word_kind("day or night", DAYTIME)
 
+
+def of_no_aura(word: str) -> str:
+    """The Chinese word for being attached, as it is said of what is no Aura."""
+    return word.replace("结附", "贴附")
+
+
 PLAYER_IS = Table(
     "what holds of a player",
     (

@@ -5,10 +5,12 @@ In: an effect in its scene. Out: the objects that it is about, None where only t
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Effect, Filter
+from engine.ability.effects.spells import CopySpell
 from engine.ability.filters import HasStat
 from engine.ability.references import (
     AttachedTo,
@@ -21,13 +23,15 @@ from engine.ability.references import (
     Those,
 )
 from engine.ability.walk import parts_of
-from engine.game.facts.targets import NotMatching
+from engine.game.facts.targets import Elsewhere, NotMatching
 from engine.game.meaning.questions import objects_of
+from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import CostName
 from engine.terms.objects import Stat
+from engine.terms.zones import Zone
 
 #: References to objects that are known before anything is chosen.
 _KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated, Those)
@@ -48,9 +52,35 @@ def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId,
     return tuple(objects_of(what, say.position, scene))
 
 
+def as_it_is_done(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> tuple[Effect, ...]:
+    """The effects without what can't come up: new targets of a spell that has none."""
+
+    def has_targets(id: ObjectId) -> bool:
+        part = say.position.object(id).stack
+        return part is None or any(part.targets)
+
+    return tuple(
+        replace(each, new_targets=False)
+        if isinstance(each, CopySpell)
+        and each.new_targets
+        and (copied := known_objects(say, each, scene))
+        and not any(map(has_targets, copied))
+        else each
+        for each in effects
+    )
+
+
 def asked_for(say: Speaker, filter: Filter) -> str | None:
     """What a target asks for, of permanents or of what is on the stack."""
     return say.words("permanents", filter) or say.words("stack_objects", filter)
+
+
+def is_cast_from(say: Speaker, fact: Elsewhere) -> bool:
+    """Whether what is asked for in a zone was cast from there, and is on the stack."""
+    object = say.state.objects.get(fact.object) if isinstance(fact.object, int) else None
+    if object is None or object.zone is not Zone.STACK or object.cast is None:
+        return False
+    return object.cast.origin in zones_of(fact.filter)
 
 
 def stats_of(say: Speaker, fact: NotMatching) -> list[tuple[Stat, int]]:

@@ -22,6 +22,8 @@ class Grammar(Protocol):
     #: What is meant that is nowhere any more.
     NO_OBJECT: str
     THE_GAME: str
+    #: That nothing comes of what resolves.
+    NOTHING_HAPPENS: str
     #: What stands between subtypes.
     BETWEEN_SUBTYPES: str
     THIS_TOKEN: str

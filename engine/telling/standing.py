@@ -39,6 +39,7 @@ class Standing:
     protector: str | None = None
     is_commander: bool = False
     is_equipment: bool = False
+    is_face_down: bool = False
 
 
 def standing(say: Speaker, player: PlayerId) -> Iterator[tuple[Zone, list[Standing], int]]:
@@ -78,6 +79,7 @@ def _standing(say: Speaker, id: ObjectId, zone: Zone) -> Standing:
         protector=object.choice("protector"),
         is_commander=commander,
         is_equipment="Equipment" in found.subtypes,
+        is_face_down=object.face_down and not found.name.en and found.power is not None,
     )
 
 

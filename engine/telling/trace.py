@@ -21,6 +21,7 @@ from engine.game.state.state import GameState
 from engine.telling.changes import Change, changes
 from engine.telling.gathering import Clause, gathered
 from engine.telling.languages import in_each, speakers, told
+from engine.telling.outcome import does_nothing
 from engine.telling.speaker import Speaker
 from engine.telling.view import StateView, view
 from engine.terms.bilingual import Bilingual
@@ -222,9 +223,12 @@ def _text(account: facts.Account) -> Bilingual:
     head = account.head
     assert head is not None
     clauses = gathered(clause for report in account.reports for clause in _clauses(report))
+    nothing = does_nothing(account, clauses)
     words = {}
     for place, say in enumerate(speakers(head.at)):
         said = [clause[place].text(say.grammar) for clause in clauses]
+        if nothing:
+            said.insert(0, say.grammar.NOTHING_HAPPENS)
         words[say.language.code] = say.grammar.sentence(say.say(head.fact), said)
     return Bilingual.of(words)
 

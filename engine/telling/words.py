@@ -14,6 +14,7 @@ from typing import Any
 from engine.ability.abilities import SpellAbility
 from engine.ability.base import Ability
 from engine.ability.targets import Mode
+from engine.text.normalise import fold_symbols
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, printer, written
 from engine.text.row import Language
 from engine.text.tokens import SUBTYPE_WORDS, join_en, join_zh
@@ -52,8 +53,8 @@ def _written(category: str, value: Any, language: Language, number: str) -> str 
 
 
 def as_printed(text: str) -> str:
-    """Chinese words as cards have them: 反黑保护, 反黑与反红保护."""
-    text = _BETWEEN_HAN.sub("／", text)
+    """Chinese words as cards have them: 反黑保护, 反黑与反红保护; costs as {2}{R}."""
+    text = _BETWEEN_HAN.sub("／", fold_symbols(text))
     return _FROM_COLORS.sub(lambda found: found[0].replace("色", "").replace("与", "与反"), text)
 
 

@@ -16,6 +16,7 @@ from engine.game.casting.permission import require_not_barred
 from engine.game.casting.timing import require_priority, require_timing, tell_under_split_second
 from engine.game.deeds import pay
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.casting import Costs, Face, Permission, Playing, rules_of_lacking
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
@@ -145,9 +146,21 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     if rule == "702.37e" and keyword_of(values, Keyword.MEGAMORPH) is not None:
         play.because("702.37b", Reason.TURNED_UP(id))
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
-    play.because("708.8", Reason.TURNED_UP(id))
+    tell_turned_up(play, id)
     happen(play, *events)
     play.because("613.7f", Reason.NEW_TIMESTAMP(id))
+
+
+def tell_turned_up(play: Play, id: ObjectId) -> None:
+    """CR 708.8: it is turned face up, and is the target still of what waits on the stack."""
+    aimed = [
+        each
+        for each in play.state.stack
+        if (part := play.state.objects[each].stack) is not None
+        and any(id in group for group in part.targets)
+    ]
+    turned = Asked.SAME_TARGET(id, aimed[-1]) if aimed else Reason.TURNED_UP(id)
+    play.because("708.8", turned)
 
 
 def _ways_up(object: GameObject, values: CopiableValues) -> list[tuple[str, tuple[CostPart, ...]]]:

@@ -301,7 +301,7 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
         raise Forbidden("702.26b", Permission.PHASED_OUT())
     abilities = activated_abilities(position, id)
     if not abilities and (rule := _works_elsewhere(position, id)) is not None:
-        raise Forbidden(rule, Permission.WORKS_ELSEWHERE(id))
+        raise Forbidden(rule, Permission.WORKS_ELSEWHERE(id, state.objects[id].zone))
     if not abilities or (index is not None and index >= len(abilities)):
         raise Forbidden("602.1c", Permission.NO_SUCH_ABILITY())
     if index is None:

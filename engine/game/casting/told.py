@@ -14,6 +14,7 @@ from engine.ability.walk import parts_of
 from engine.game.casting.considered import as_other_face
 from engine.game.casting.costs import AnnouncedCosts, kicker_of_several
 from engine.game.casting.from_where import ON_AN_ADVENTURE, note_use, what_lets
+from engine.game.facts.asked import Asked
 from engine.game.facts.casting import Announcing, Costs, Divided, Face, ModesChosen
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
@@ -33,6 +34,7 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
         play.report(Costs.WITHOUT_PAYING())
     elif costs.alternative:
         play.report(_how_paid(costs.alternative))
+        _tell_cost_of_half(play, id, costs)
     for word in dict.fromkeys(costs.optional):
         times = costs.optional.count(word)
         one = kicker_of_several(play.position, id, word)
@@ -42,6 +44,17 @@ def tell_costs(play: Play, id: ObjectId, costs: AnnouncedCosts, *, face_down: bo
             play.report(Costs.PAYING_COST_OF(word))
         else:
             play.report(Costs.PAYING_COST_OFTEN(word, times))
+
+
+def _tell_cost_of_half(play: Play, id: ObjectId, costs: AnnouncedCosts) -> None:
+    """CR 702.1b: a cost that is the mana cost is that of the half that is cast."""
+    object = play.state.objects[id]
+    mana, word = object.values.mana_cost, costs.alternative
+    if object.card is None or not object.card.is_split or object.is_fused or mana is None:
+        return
+    if isinstance(word, Keyword) and costs.mana == mana:
+        named = Face(id, object.face, numbered=False)
+        play.because("702.1b", Asked.COST_OF_HALF(named, word, str(mana)))
 
 
 def _how_paid(chosen: CostName) -> Fact:

@@ -323,6 +323,8 @@ def _tell_trample(play: Play, source: Source, parts: dict[Recipient, int]) -> No
         return
     if not play.position.of(source.id).has_keyword(Keyword.TRAMPLE):
         return
+    if source.amount <= 0 or (source.free and set(parts) == {source.beyond}):
+        return  # it assigns nothing, or as though it weren't blocked
     rest = parts.get(source.beyond, 0)
     assigned = tuple((creature, parts.get(creature, 0)) for creature in source.creatures)
     play.because("702.19b", Trampling(source.id, assigned, source.beyond, rest))

@@ -29,7 +29,7 @@ from engine.ability.restrictions import CantBeSacrificed, CrewsAs
 from engine.game.costs.simple import move_for_cost
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
-from engine.game.facts.casting import Lacking
+from engine.game.facts.casting import Lacking, TooFew
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
@@ -56,7 +56,9 @@ from engine.terms.zones import Zone
 def _lacking_for_sacrifice_matching(
     part: SacrificeMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(sacrificeable(position, payer, part.filter, scene), part.number, position, scene)
+    return too_few(
+        part, sacrificeable(position, payer, part.filter, scene), part.number, position, scene
+    )
 
 
 @PAYS.of(SacrificeMatching)
@@ -75,7 +77,7 @@ def _lacking_for_discard_cards(
 ) -> Fact | None:
     if part.number is None:
         return None
-    return too_few(in_hand(position, payer, part.filter, scene), part.number, position, scene)
+    return too_few(part, in_hand(position, payer, part.filter, scene), part.number, position, scene)
 
 
 @PAYS.of(DiscardCards)
@@ -96,7 +98,7 @@ def _lacking_for_exile_matching(
     part: ExileMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     options = _own_in(position, payer, part.zone, part.filter, scene)
-    return too_few(options, part.number, position, scene)
+    return too_few(part, options, part.number, position, scene)
 
 
 @PAYS.of(ExileMatching)
@@ -112,7 +114,7 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
 def _lacking_for_exile_materials(
     part: ExileMaterials, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(_materials(part, position, payer, scene), part.number, position, scene)
+    return too_few(part, _materials(part, position, payer, scene), part.number, position, scene)
 
 
 @PAYS.of(ExileMaterials)
@@ -136,7 +138,7 @@ def _lacking_for_return_matching(
     part: ReturnMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     options = controlled(position, payer, part.filter, scene)
-    return too_few(options, part.number, position, scene)
+    return too_few(part, options, part.number, position, scene)
 
 
 @PAYS.of(ReturnMatching)
@@ -182,7 +184,9 @@ def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, sc
 def _lacking_for_tap_matching(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(untapped_to_tap(part, position, payer, scene), part.number, position, scene)
+    return too_few(
+        part, untapped_to_tap(part, position, payer, scene), part.number, position, scene
+    )
 
 
 @PAYS.of(TapMatching)
@@ -205,7 +209,7 @@ def untapped_to_tap(
 def _lacking_for_untap_matching(
     part: UntapMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(_tapped(part, position, scene), part.number, position, scene)
+    return too_few(part, _tapped(part, position, scene), part.number, position, scene)
 
 
 @PAYS.of(UntapMatching)
@@ -225,7 +229,7 @@ def _tapped(part: UntapMatching, position: Position, scene: Scene) -> tuple[Obje
 def _lacking_for_put_into_graveyard(
     part: PutIntoGraveyard, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(matching(part.filter, position, scene), Number(1), position, scene)
+    return too_few(part, matching(part.filter, position, scene), Number(1), position, scene)
 
 
 @PAYS.of(PutIntoGraveyard)
@@ -243,8 +247,8 @@ def _lacking_for_tap_with_total_power(
 ) -> Fact | None:
     options = _tap_with_total_power_untapped(part, position, payer, scene)
     most = sum(max(0, _strength(part, position, id)) for id in options)
-    if most < value_of(part.power, position, scene):
-        return Lacking.POWER()
+    if most < (wanted := value_of(part.power, position, scene)):
+        return Lacking.POWER(most, wanted)
     return None
 
 
@@ -286,7 +290,7 @@ def _tap_with_total_power_untapped(
 def _lacking_for_reveal_matching(
     part: RevealMatching, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return too_few(in_hand(position, payer, part.filter, scene), part.number, position, scene)
+    return too_few(part, in_hand(position, payer, part.filter, scene), part.number, position, scene)
 
 
 @PAYS.of(RevealMatching)
@@ -393,11 +397,15 @@ def pick_for_cost(
 
 
 def too_few(
-    options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
+    part: CostPart,
+    options: tuple[ObjectId, ...],
+    number: Amount,
+    position: Position,
+    scene: Scene,
 ) -> Fact | None:
     """What is lacking where fewer objects than that are there."""
-    if len(options) < value_of(number, position, scene):
-        return Lacking.OBJECTS()
+    if len(options) < (wanted := value_of(number, position, scene)):
+        return TooFew(part, scene.source, wanted, len(options))
     return None
 
 

@@ -36,8 +36,9 @@ def _lacking_for_remove_counters_from(
 ) -> Fact | None:
     options = controlled(position, payer, part.filter, scene)
     number = max(part.least, value_of(part.number, position, scene))
-    if sum(_counted(part.kind, position, id) for id in options) < number:
-        return Lacking.COUNTERS()
+    there = sum(_counted(part.kind, position, id) for id in options)
+    if there < number:
+        return Lacking.COUNTERS(number, there)
     return None
 
 

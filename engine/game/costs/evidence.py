@@ -32,8 +32,9 @@ def _lacking(
     part: CollectEvidence, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     """CR 701.59b: who can't exile that much can't choose to."""
-    if _total(position, _cards(position, payer, scene)) < value_of(part.total, position, scene):
-        return Lacking.EVIDENCE()
+    there, wanted = _total(position, _cards(position, payer, scene)), part.total
+    if there < (total := value_of(wanted, position, scene)):
+        return Lacking.EVIDENCE(there, total)
     return None
 
 

@@ -37,7 +37,7 @@ from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.impossible import Impossible, why_impossible, why_not_draw
 from engine.game.events.process import happen
-from engine.game.facts.casting import Costs, Lacking
+from engine.game.facts.casting import Costs, Lacking, TooFew
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -154,7 +154,7 @@ def _lacking_for_pay_life(
     amount = value_of(part.amount, position, scene)
     if amount > 0 and position.state.player(payer).life < amount:
         # CR 119.4: no more life than one has.
-        return Lacking.LIFE(payer, amount)
+        return Lacking.LIFE(payer, amount, position.state.player(payer).life)
     if amount > 0 and changed_rules(position).for_player(payer, ForPlayers.CANT_LOSE_LIFE):
         return Lacking.CANT_LOSE_LIFE(payer)
     return None
@@ -191,8 +191,9 @@ def _lacking_for_pay_energy(
     part: PayEnergy, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     amount = value_of(part.amount, position, scene)
-    if position.state.player(payer).count(CounterKind.ENERGY) < amount:
-        return Lacking.ENERGY(payer)
+    there = position.state.player(payer).count(CounterKind.ENERGY)
+    if there < amount:
+        return Lacking.ENERGY(payer, amount, there)
     return None
 
 
@@ -264,8 +265,9 @@ def _lacking_for_remove_counters(
     part: RemoveCounters, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     number = max(part.least, value_of(part.number, position, scene))
-    if not position.exists(scene.source) or position.object(scene.source).count(part.kind) < number:
-        return Lacking.COUNTERS()
+    there = position.object(scene.source).count(part.kind) if position.exists(scene.source) else 0
+    if there < number or not position.exists(scene.source):
+        return Lacking.COUNTERS(number, there)
     return None
 
 
@@ -280,7 +282,7 @@ def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scen
 def require_least(least: int, number: int) -> None:
     """CR 601.2b: where the text says "one or more", no smaller number can be chosen."""
     if number < least:
-        raise Forbidden("601.2b", Lacking.COUNTERS())
+        raise Forbidden("601.2b", Lacking.COUNTERS_LEAST(least, number))
 
 
 @LACKING.of(AddCounters)
@@ -343,8 +345,9 @@ def _lacking_for_mill_cards(
     part: MillCards, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     number = value_of(part.number, position, scene)
-    if len(position.state.zone(Zone.LIBRARY, payer)) < number:
-        return Lacking.LIBRARY()
+    there = len(position.state.zone(Zone.LIBRARY, payer))
+    if there < number:
+        return Lacking.LIBRARY(number, there)
     return None
 
 
@@ -360,7 +363,8 @@ def _lacking_for_exile_top_of_library(
     part: ExileTopOfLibrary, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     number = value_of(part.number, position, scene)
-    return Lacking.LIBRARY() if len(position.state.zone(Zone.LIBRARY, payer)) < number else None
+    there = len(position.state.zone(Zone.LIBRARY, payer))
+    return Lacking.LIBRARY(number, there) if there < number else None
 
 
 @PAYS.of(ExileTopOfLibrary)
@@ -375,7 +379,8 @@ def _lacking_for_exile_top_of_graveyard(
     part: ExileTopOfGraveyard, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     number = value_of(part.number, position, scene)
-    return Lacking.OBJECTS() if len(position.state.zone(Zone.GRAVEYARD, payer)) < number else None
+    there = len(position.state.zone(Zone.GRAVEYARD, payer))
+    return TooFew(part, scene.source, number, there) if there < number else None
 
 
 @PAYS.of(ExileTopOfGraveyard)

@@ -23,16 +23,21 @@ from engine.ability.references import EventObject, Iterated, This
 from engine.game.casting.preparing import become_prepared
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Carried
+from engine.game.facts.naming import Called, ColorNames
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import counters_of, is_there, present, tell_gone
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.characteristics import starting_characteristics
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
 from engine.terms.deeds import PlayerDeed
 from engine.terms.happenings import Designated, PlayerDid
@@ -217,7 +222,6 @@ _TOLD: dict[str, tuple[Doing, str]] = {
     Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, KeywordAction.MONSTROSITY.rule),
     Status.SADDLED: (Doing.BECOMES_SADDLED, "702.171b"),
     Status.SOLVED: (Doing.BECOMES_SOLVED, "719.3a"),
-    Status.FLIPPED: (Doing.FLIPS, "710.4"),
     Status.SUSPECTED: (Doing.BECOMES_SUSPECTED, KeywordAction.SUSPECT.rule),
 }
 
@@ -231,17 +235,31 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
         object = play.state.objects[id]
         if object.choice(effect.word) is not None:
             continue
+        former = play.position.of(id).name
         if not effect.this_turn:
             chosen = (*object.chosen, (effect.word, "yes"))
             play.state = play.state.with_object(replace(object, chosen=chosen))
-        if effect.word in _TOLD:
+        if effect.word == Status.FLIPPED:
+            _tell_flipped(play, id, former)
+        elif effect.word in _TOLD:
             doing, rule = _TOLD[effect.word]
             play.because(rule, doing(id))
-            if effect.word == Status.FLIPPED:
-                play.because("710.2", Reason.LOWER_HALF(id))
-                play.because("710.1c", Reason.KEEPS_COLOR_AND_COST(id))
             play.report(doing(id))
         note(play, Designated(scene.controller, id, effect.word))
+
+
+def _tell_flipped(play: Play, id: ObjectId, former: Bilingual) -> None:
+    """CR 710.2, 710.4: what was called so is its lower half for the rest of its time."""
+    flips = Doing.FLIPS(Called(former), id)
+    play.because("710.4", flips)
+    play.because("710.2", Reason.LOWER_HALF(id))
+    values = play.position.copiable(id)
+    colors = tuple(color for color in Color if color in starting_characteristics(values).colors)
+    kept = Asked.KEEPS_ITS_COST(id, str(values.mana_cost or ""))
+    if colors and values.mana_cost is not None:
+        kept = Asked.KEEPS_COLOR_AND_COST(id, ColorNames(colors), str(values.mana_cost))
+    play.because("710.1c", kept if values.mana_cost is not None else None)
+    play.report(flips)
 
 
 @PERFORMS.of(GainLevel)

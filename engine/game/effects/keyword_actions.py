@@ -43,6 +43,7 @@ from engine.ability.restrictions import CantBlock, MayCastFrom
 from engine.ability.targets import Mode
 from engine.game.deeds import PERFORMS, perform, select_objects
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing
 from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
@@ -162,7 +163,7 @@ def _bolster(effect: Bolster, play: Play, scene: Scene) -> None:
     for id in play.choose_objects(
         scene.controller, weakest, 1, 1, KeywordAction.BOLSTER.rule, Question.FOR_THE_COUNTERS()
     ):
-        play.because(KeywordAction.BOLSTER.rule, Doing.CHOOSES(scene.controller, (id,)))
+        play.because(KeywordAction.BOLSTER.rule, Asked.LEAST_TOUGHNESS(id, toughness[id]))
         happen(play, ev.PutCounters(id, _PLUS, number, scene.controller))
 
 

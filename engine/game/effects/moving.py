@@ -18,6 +18,7 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.events.shuffling import shuffle_libraries
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -43,6 +44,7 @@ from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -53,8 +55,24 @@ _FEW = 5
 @PERFORMS.of(Destroy)
 def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
+    _tell_legal_though(play, ids, scene)
     destroyed = happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids))
     scene.remember_moved(effect.remember, destroyed)
+
+
+def _tell_legal_though(play: Play, ids: Iterable[ObjectId], scene: Scene) -> None:
+    """CR 608.2b: a target that can't be destroyed is legal, and the rest is done."""
+    resolving = scene.stack_object
+    object = play.state.objects.get(resolving) if resolving is not None else None
+    if object is None or object.stack is None or resolving is None:
+        return
+    if sum(len(mode.effects) for mode in object.stack.modes) < 2:
+        return
+    for id in ids:
+        if any(id in group for group in scene.targets) and play.position.of(id).has_keyword(
+            Keyword.INDESTRUCTIBLE
+        ):
+            play.because("608.2b", Asked.LEGAL_THOUGH(id, resolving))
 
 
 @PERFORMS.of(Exile)

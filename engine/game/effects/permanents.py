@@ -25,9 +25,11 @@ from engine.ability.filters import Anything
 from engine.ability.references import All, Chosen, Those
 from engine.ability.replacements.hooks import WouldBeDestroyed
 from engine.ability.replacements.instead import RegenerateInstead, Replacement
+from engine.game.casting.face_down import tell_turned_up
 from engine.game.combat.strikes import is_fighting
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, recipients_of, select_objects
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
@@ -129,6 +131,8 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         illegal = why_not_attached(play.position, attached, hosts[0])
         if illegal is None:
             attaching.append(ev.AttachTo(attached, hosts[0]))
+            if len(hosts) > 1 and "Equipment" in play.position.of(attached).subtypes:
+                play.because("301.5c", Asked.EQUIPS_ONE(attached, scene.controller))
             continue
         for rule in ("701.3b", illegal.rule):
             play.because(rule, illegal.reason)
@@ -188,7 +192,7 @@ def _turn_face_up(effect: TurnFaceUp, play: Play, scene: Scene) -> None:
             # CR 701.40g: it is revealed and left face down
             play.because("701.40g", Doing.REVEALS(play.position.controller(id), (id,)))
             continue
-        play.because("708.8", Reason.TURNED_UP(id))
+        tell_turned_up(play, id)
         happen(play, ev.TurnUp(id))
 
 

@@ -5,7 +5,7 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
-from engine.ability.cards import is_room
+from engine.ability.cards import CopiableValues, is_room
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
@@ -32,6 +32,7 @@ from engine.ability.restrictions import MustAttack
 from engine.ability.targets import Mode
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -73,6 +74,8 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
         play.because(rule, Reason.PREDEFINED(Called(values.name)))
     if not predefined:
         play.because("111.3", Reason.ONLY_AS_DEFINED(Called(values.name)))
+        if _is_first_named_so(play, values):
+            play.because("111.4", Asked.NAME_OF_SUBTYPES(Called(values.name)))
     outer, events = scene.iterated_player, []
     for player in select_players(effect.who, play, scene):
         if not isinstance(effect.who, You):
@@ -82,6 +85,14 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
         events.append(ev.CreateTokens(player, values, number, entering))
     scene.iterated_player = outer
     return events
+
+
+def _is_first_named_so(play: Play, values: CopiableValues) -> bool:
+    """CR 111.4: whether its name is that of its subtypes, and no token had it before."""
+    named = f"{' '.join(values.subtypes)} Token" == values.name.en and bool(values.subtypes)
+    state = play.state
+    known = (*state.objects.values(), *(last.object for last in state.last_known.values()))
+    return named and all(each.values.name != values.name for each in known)
 
 
 def _has_nothing_to_enchant(effect: CreateToken, play: Play, scene: Scene) -> bool:

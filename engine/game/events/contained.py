@@ -14,6 +14,7 @@ from engine.ability.base import Filter
 from engine.game.events.entering import arrival_of
 from engine.game.events.hosts import with_host
 from engine.game.events.impossible import why_impossible
+from engine.game.facts.asked import Asked
 from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -227,17 +228,19 @@ def _cant_enter(play: Play, event: ev.Move) -> bool:
     """CR 101.2: whether an effect says that this card can't enter the battlefield; it stays."""
     position = play.position
     found = changed_rules(position).for_player(play.state.active, ForPlayers.CANT_ENTER)
-    if not any(
-        r.filter is not None
-        and (
-            matches(r.filter, position, event.object, s) or _as_it_enters(play, event, r.filter, s)
-        )
-        for r, s in found
-    ):
-        return False
-    play.because("101.2", Barred.ENTER(event.object))
-    play.report(Barred.ENTER(event.object))
-    return True
+    for rule, scene in found:
+        if rule.filter is None:
+            continue
+        now = matches(rule.filter, position, event.object, scene)
+        if now or _as_it_enters(play, event, rule.filter, scene):
+            original = event.entering.copy_of if event.entering is not None else None
+            reason = Asked.CANT_ENTER_BY(event.object, scene.source)
+            if original is not None and not now:  # what it copies is what can't enter
+                reason = Asked.CANT_ENTER_AS(event.object, original, scene.source)
+            play.because("101.2", reason)
+            play.report(Barred.ENTER(event.object))
+            return True
+    return False
 
 
 def _as_it_enters(play: Play, event: ev.Move, filter: Filter, scene: Scene) -> bool:

@@ -18,6 +18,7 @@ from engine.terms.fact import (
     STEP,
     WHO,
     WORD,
+    ZONE,
     Fact,
     Kind,
     Stated,
@@ -56,7 +57,7 @@ class Permission(Kind):
     NO_MORE_LANDS = places()
     PHASED_OUT = places()
     NO_SUCH_ABILITY = places()
-    WORKS_ELSEWHERE = places(object=WHO)
+    WORKS_ELSEWHERE = places(object=WHO, zone=ZONE)
     PLAYER_CANT_ACTIVATE = places()
     NOT_CONTROLLED_SO_NOT_ACTIVATED = places(player=WHO)
     CARD_IS_UNKNOWN = places()
@@ -128,19 +129,20 @@ class Lacking(Kind):
     MANA_FOR_THIS = places(player=WHO, cost=WORD)
     TAPPED_OR_GONE = places()
     UNTAPPED_OR_GONE = places()
-    LIFE = places(player=WHO, life=NUMBER)
+    LIFE = places(player=WHO, life=NUMBER, there=NUMBER)
     CANT_LOSE_LIFE = places(player=WHO)
-    ENERGY = places(player=WHO)
+    ENERGY = places(player=WHO, wanted=NUMBER, there=NUMBER)
     NOT_ON_BATTLEFIELD = places()
     CANT_SACRIFICE = places()
     NOT_IN_HAND = places()
     GONE = places()
-    COUNTERS = places()
-    LIBRARY = places()
+    COUNTERS = places(wanted=NUMBER, there=NUMBER)
+    COUNTERS_LEAST = places(least=NUMBER, number=NUMBER)
+    LIBRARY = places(wanted=NUMBER, there=NUMBER)
     UNBLOCKED_ATTACKER = places()
-    POWER = places()
+    POWER = places(total=NUMBER, wanted=NUMBER)
     POWER_OF_CHOSEN = places(creatures=ALL, total=NUMBER, wanted=NUMBER)
-    EVIDENCE = places()
+    EVIDENCE = places(total=NUMBER, wanted=NUMBER)
     EVIDENCE_OF_CHOSEN = places(cards=ALL, total=NUMBER, wanted=NUMBER)
     EVERY_OPTION = places()
     OBJECTS = places()
@@ -249,3 +251,13 @@ class Payment(Fact):
 
     cost: tuple[CostPart, ...]
     source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TooFew(Fact):
+    """A part of a cost asks for more objects than there are to pay it with (CR 118.3)."""
+
+    part: CostPart
+    source: ObjectId
+    wanted: int
+    there: int

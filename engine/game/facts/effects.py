@@ -52,7 +52,7 @@ class Doing(Kind):
     EARTHBENDS = places(player=WHO, land=WHO)
     AIRBENDS = places(player=WHO)
     BECOMES_SOLVED = places(object=WHO)
-    FLIPS = places(object=WHO)
+    FLIPS = places(former=FACT, object=WHO)
     BECOMES_PREPARED = places(object=WHO)
     UNPREPARED = places(object=WHO)
     UNLOCKS_LEFT = places(object=WHO)

@@ -89,11 +89,17 @@ class Resolves(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Fact):
-    """A triggered ability goes on the stack (CR 603.3)."""
+    """A triggered ability goes on the stack (CR 603.3).
+
+    `by` is what made it trigger, and `amount` what "that much" is, where another of the same words
+    triggered as well.
+    """
 
     player: PlayerId
     ability: TriggeredAbility
     scene: Scene
+    by: tuple[ObjectId, ...] = ()
+    amount: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.filters import AllOf, Another
 from engine.ability.references import AttachedTo
+from engine.game.facts.asked import Asked
 from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters, Several
 from engine.game.facts.reasons import Reason
@@ -147,7 +148,29 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))
     _note_all(found, _fits_no_longer(known, applying, position))
+    _note_all(found, _switched_anew(known, applying, was, position))
     return {**fewer, **found}
+
+
+def _switched_anew(
+    known: Mapping[tuple[int, object], object],
+    applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
+    was: Position,
+    position: Position,
+) -> Iterator[tuple[str, Fact]]:
+    """CR 613.4d: what was switched already is so after something else has changed beneath."""
+    switching = [key for key in applying if LAYER_RULES[key[0]] == "613.4d"]
+    if len(switching) == 1 and switching[0] in known:
+        for id in sorted(applying[switching[0]][1]):
+            if id not in was.state.objects or CardType.CREATURE not in position.of(id).types:
+                continue
+            then, now = was.of(id), position.of(id)
+            if (then.power, then.toughness) != (now.power, now.toughness):
+                before, after = (now.toughness, now.power), (now.power, now.toughness)
+                yield (
+                    "613.4d",
+                    Asked.SWITCHED_ANEW(id, "{}/{}".format(*before), "{}/{}".format(*after)),
+                )
 
 
 def _says_nothing(

@@ -9,6 +9,7 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.base import Ability, Modification
 from engine.ability.modifications import GainAbility, HasThisAbility, KeepsColor
 from engine.ability.replacements.entering import EnterChoosing
+from engine.game.facts.asked import CopiedExcept
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import adds_to_what_is_defined, without_definitions
 from engine.game.layers.copying import is_a_copy
@@ -56,8 +57,9 @@ def tell_copying(
         if own and not exceptions:
             # CR 707.9a: what it kept of its own as it became a copy is copied on
             play.because("707.9a", Reason.OWN_ABILITY_COPIED_ON(original))
-    for rule in _rules_of_exceptions(exceptions):
-        play.because(rule, Reason.COPIED_EXCEPT(original))
+    for rule in dict.fromkeys(map(_rule_of, exceptions)):
+        those = tuple(each for each in exceptions if _rule_of(each) == rule)
+        play.because(rule, CopiedExcept(original, those))
     _tell_definitions(play, original, exceptions)
 
 
@@ -100,12 +102,8 @@ def _tell_definitions(play: Play, original: ObjectId, exceptions: tuple[Modifica
             play.because("707.9d", Reason.STILL_DEFINED(original))
 
 
-def _rules_of_exceptions(exceptions: tuple[Modification, ...]) -> tuple[str, ...]:
-    """CR 707.9a: it gains an ability; 707.9b: a characteristic is another; 707.9c: isn't copied."""
-    return tuple(dict.fromkeys(map(_rule_of, exceptions)))
-
-
 def _rule_of(exception: Modification) -> str:
+    """CR 707.9a: it gains an ability; 707.9b: a characteristic is another; 707.9c: isn't copied."""
     if isinstance(exception, GainAbility | HasThisAbility):
         return "707.9a"
     return "707.9c" if isinstance(exception, KeepsColor) else "707.9b"

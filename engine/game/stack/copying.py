@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.ability.base import Modification
 from engine.game.casting.announcing import announce_targets, note_targets
+from engine.game.facts.asked import CopiedExcept
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying
@@ -47,7 +48,7 @@ def copy_spell(
     copy = copy_on_stack(play, original, player)
     if exceptions:
         # CR 707.9b: the exceptions are part of what the copy is
-        play.because("707.9b", Reason.COPIED_EXCEPT(id))
+        play.because("707.9b", CopiedExcept(id, exceptions))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
         faces = with_exceptions_on_both(made.card, exceptions)

@@ -41,7 +41,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
 from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
-from engine.terms.ids import PlayerId
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -69,9 +69,28 @@ def place_waiting(play: Play) -> bool:
             if play.state.stack and not (alike and number):
                 # which of those that are alike resolves first is all the same
                 why = (*why, ("405.2", Reason.GOES_ABOVE(play.state.stack[-1])))
-            _place(play, player, trigger, why)
+            _place(play, player, trigger, why, *_apart(trigger, theirs[player]))
     _tell_unplaced(play, [t for t in rest if t.scene.controller not in playing])
     return True
+
+
+def _apart(
+    trigger: WaitingTrigger, own: list[WaitingTrigger]
+) -> tuple[tuple[ObjectId, ...], int | None]:
+    """What made an ability trigger and how much, where the same ability triggered otherwise too."""
+    event = trigger.scene.event
+    others = [
+        each.scene.event
+        for each in own
+        if each.ability == trigger.ability and each.scene.source == trigger.scene.source
+    ]
+    if event is None:
+        return (), None
+    known = {other.objects for other in others if other is not None}
+    amounts = {other.amount for other in others if other is not None}
+    reads = parts_of(trigger.ability.instructions, EventAmount)
+    much = event.amount if len(amounts) > 1 and reads else None
+    return event.objects if len(known) > 1 else (), much
 
 
 def _why_in_order(
@@ -145,10 +164,12 @@ def _place(
     player: PlayerId,
     trigger: WaitingTrigger,
     several: tuple[tuple[str, Fact], ...],
+    by: tuple[ObjectId, ...],
+    amount: int | None,
 ) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
-    play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
+    play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene), by, amount), "603.3")
     for rule, reason in several:
         play.because(rule, reason)
     own = OwnAbility(scene.source, trigger.ability)

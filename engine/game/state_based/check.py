@@ -11,7 +11,9 @@ from dataclasses import replace
 from engine.ability.replacements.instead import RegenerateInstead
 from engine.game.events.process import happen
 from engine.game.events.replacing import is_replaced
+from engine.game.facts.asked import Asked
 from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import AbilityOf
 from engine.game.facts.state_based import StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
@@ -45,7 +47,17 @@ def perform_state_based_actions(play: Play) -> bool:
     before = play.state
     _note_as_it_was(play, found)
     happen(play, *_as_one_event(play, found))
+    _tell_never_placed(play, before)
     return play.state is not before
+
+
+def _tell_never_placed(play: Play, before: GameState) -> None:
+    """CR 704.3: abilities that have triggered, of players who have lost before they go anywhere."""
+    for trigger in before.waiting:
+        player = trigger.scene.controller
+        if play.state.player(player).lost and not before.player(player).lost:
+            ability = AbilityOf(trigger.scene.source, trigger.ability)
+            play.because("704.3", Asked.STILL_WAITS(player, ability))
 
 
 def _tell_not_destroyed(play: Play, found: list[Finding]) -> None:

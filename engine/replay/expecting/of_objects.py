@@ -69,7 +69,8 @@ def object_facts(expectation: model.ObjectIs, scene: Scene) -> list[Judgement]:
             met, actual = False, GONE
         else:
             met, actual = _FACTS[key.attribute](scene, id, wanted)
-        facts.append(scene.fact(about, key, wanted, met, actual))
+        loose = id is not None and not _is_aura(scene, id)
+        facts.append(scene.fact(about, key, wanted, met, actual, attached=loose))
     return facts
 
 
@@ -206,6 +207,10 @@ def _mana_value(scene: Scene, id: ObjectId, wanted: int) -> tuple[bool, str]:
 
 def _object_counters(scene: Scene, id: ObjectId, wanted: model.Counters) -> tuple[bool, str]:
     return counters_met(dict(scene.state.objects[id].counters), wanted)
+
+
+def _is_aura(scene: Scene, id: ObjectId) -> bool:
+    return "Aura" in scene.position.of(id).subtypes
 
 
 def _attached_to(scene: Scene, id: ObjectId, wanted: model.Name) -> tuple[bool, str]:

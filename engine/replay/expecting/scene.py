@@ -19,6 +19,7 @@ from engine.replay.in_language import CardNames, in_each_language
 from engine.replay.names import Names
 from engine.replay.result import Judged
 from engine.scenario import model
+from engine.scenario.expectations import of_no_aura
 from engine.scenario.mapping import Key
 from engine.telling.trace import tell_choice
 from engine.terms.bilingual import Bilingual
@@ -62,13 +63,24 @@ class Scene:
     language: str = "en"
 
     def fact(
-        self, about: str, key: Key, wanted: Any, met: bool, actual: str | Bilingual
+        self,
+        about: str,
+        key: Key,
+        wanted: Any,
+        met: bool,
+        actual: str | Bilingual,
+        *,
+        attached: bool = False,
     ) -> Judgement:
-        """One thing that was judged: as it was asked, whether it is met, what is so."""
+        """One thing that was judged: as it was asked, whether it is met, what is so.
+
+        `attached`: it is no Aura, of which Chinese has a word of its own.
+        """
         asked = in_each_language(key.attribute, printing.plain(wanted))
+        name = of_no_aura(key.written("zh")) if attached else key.written("zh")
         zh = f"{about}：" if about else ""
         en = f"{about}: " if about else ""
-        zh += f"{key.written('zh')} {asked.zh}"
+        zh += f"{name} {asked.zh}"
         en += f"{key.written('en')} {asked.en}"
         if isinstance(actual, str):
             actual = in_each_language(key.attribute, actual)

@@ -2,6 +2,7 @@
 
 from engine.telling.en import grammar
 from engine.telling.en.actions import ACTIONS
+from engine.telling.en.asked import ASKED
 from engine.telling.en.casting import CASTING
 from engine.telling.en.combat import COMBAT
 from engine.telling.en.effects import EFFECTS
@@ -18,7 +19,17 @@ from engine.telling.speaker import Language
 ENGLISH = Language(
     "en",
     grammar,
-    {**CASTING, **COMBAT, **EFFECTS, **STACK, **TURN, **REASONS, **STATE_BASED, **QUESTIONS},
+    {
+        **CASTING,
+        **COMBAT,
+        **EFFECTS,
+        **STACK,
+        **TURN,
+        **REASONS,
+        **ASKED,
+        **STATE_BASED,
+        **QUESTIONS,
+    },
     STRUCTURED,
     EVENTS,
     ACTIONS,

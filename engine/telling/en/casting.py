@@ -43,7 +43,7 @@ CASTING: dict[Kind, Template] = {
     Permission.PHASED_OUT: "it is phased out",
     Permission.NO_SUCH_ABILITY: "there is no such activated ability",
     Permission.WORKS_ELSEWHERE: (
-        "the activated ability of {object} doesn't function in the zone that it is in"
+        "{object} is {zone}, where its activated ability doesn't function"
     ),
     Permission.PLAYER_CANT_ACTIVATE: "that player can't activate it",
     Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED: "{player} doesn't control it, so can't activate it",
@@ -121,22 +121,31 @@ CASTING: dict[Kind, Template] = {
     ),
     Lacking.TAPPED_OR_GONE: "it is tapped or no longer there",
     Lacking.UNTAPPED_OR_GONE: "it is untapped or no longer there",
-    Lacking.LIFE: "{player} has less than {life} life",
+    Lacking.LIFE: "it costs {player} {life} life, and {player} has {there}",
     Lacking.CANT_LOSE_LIFE: "{player} can't lose life",
-    Lacking.ENERGY: "{player} has too little energy",
+    Lacking.ENERGY: (
+        "it costs {player} {wanted} energy {wanted:counter|counters}, and {player} has {there}"
+    ),
     Lacking.NOT_ON_BATTLEFIELD: "it is not on the battlefield",
     Lacking.CANT_SACRIFICE: "the player can't sacrifice it",
     Lacking.NOT_IN_HAND: "it is not in the hand",
     Lacking.GONE: "it is gone",
-    Lacking.COUNTERS: "there are too few counters",
+    Lacking.COUNTERS: (
+        "it costs {wanted} such {wanted:counter|counters}, and {there} {there:is|are} there"
+    ),
+    Lacking.COUNTERS_LEAST: "at least {least} {least:has|have} to be chosen, not {number}",
     Lacking.CANT_HAPPEN: "{barred}",
-    Lacking.LIBRARY: "there are too few cards in the library",
+    Lacking.LIBRARY: (
+        "it takes {wanted} {wanted:card|cards} of the library, and {there} {there:is|are} there"
+    ),
     Lacking.UNBLOCKED_ATTACKER: "there is no unblocked attacker",
-    Lacking.POWER: "their total power is too low",
+    Lacking.POWER: "it asks for total power {wanted}, and what can be tapped has {total}",
     Lacking.POWER_OF_CHOSEN: (
         "{creatures} {creatures:has|have} total power {total}, and {wanted} or more is needed"
     ),
-    Lacking.EVIDENCE: "the total mana value of the cards in the graveyard is too low",
+    Lacking.EVIDENCE: (
+        "it asks for total mana value {wanted}, and the cards in the graveyard have {total}"
+    ),
     Lacking.EVIDENCE_OF_CHOSEN: (
         "{cards} {cards:has|have} total mana value {total}, and {wanted} or more is needed"
     ),

@@ -10,17 +10,19 @@ import re
 from typing import Any
 
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Effect, TriggerEvent
 from engine.ability.effects.cards import BecomeSetAside, CastNow
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.spells import CopySpell
 from engine.ability.events.players import StepBegins
-from engine.game.facts.casting import Payment
+from engine.game.facts.casting import Payment, TooFew
 from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
-from engine.telling.deeds import keyword_resolving, known_objects
-from engine.telling.en.grammar import STEPS, counters, joined
+from engine.telling.deeds import as_it_is_done, keyword_resolving, known_objects
+from engine.telling.en.grammar import STEPS, counters, in_words, joined
 from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
@@ -41,10 +43,11 @@ def _said_of(say: Speaker, phrase: str, source: ObjectId) -> str:
 
 def deed(say: Speaker, fact: Deed) -> str:
     """What somebody may do."""
-    found = say.words("acts", unacted(fact.who, fact.effects), "pl")
+    effects = as_it_is_done(say, fact.effects, fact.scene)
+    found = say.words("acts", unacted(fact.who, effects), "pl")
     if found is not None:
         return _said_of(say, found, fact.scene.source)
-    named = _named(say, fact.effects, fact.scene)
+    named = _named(say, effects, fact.scene)
     word = keyword_resolving(say, fact.scene)
     if named is None and word is not None:
         return f"do what {say.keyword(word)} says"
@@ -58,6 +61,15 @@ def payment(say: Speaker, fact: Payment) -> str:
     if not said or len(said) < len(found):
         return "pay the cost"
     return _said_of(say, joined(said), fact.source)
+
+
+def too_few(say: Speaker, fact: TooFew) -> str:
+    """What a cost asks for, and how much of that is there."""
+    asked = payment(say, Payment((fact.part,), fact.source))
+    if not fact.there:
+        return f"it asks the player to {asked}, and nothing is there for that"
+    verb = "is" if fact.there == 1 else "are"
+    return f"it asks the player to {asked}, and only {in_words(fact.there)} {verb} there for that"
 
 
 def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
@@ -120,6 +132,8 @@ def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     if isinstance(effect, CastNow):
         free = " without paying its mana cost" if effect.without_paying else ""
         return f"{scene.controller} may cast {names}{free}"
+    if isinstance(effect, CopySpell):
+        return f"copy {names}" if effect.number == Number(1) and not effect.new_targets else None
     if isinstance(effect, PutCounters):
         put = counters(value_of(effect.number, say.position, scene), effect.kind)
         return f"put {put} on {names}"

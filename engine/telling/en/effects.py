@@ -79,7 +79,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.EARTHBENDS: "{player} earthbends {land}",
     Doing.AIRBENDS: "{player} airbends",
     Doing.BECOMES_SOLVED: "{object} becomes solved",
-    Doing.FLIPS: "{object} is flipped",
+    Doing.FLIPS: "{former} is flipped and becomes {object}",
     Doing.BECOMES_PREPARED: "{object} becomes prepared",
     Doing.UNPREPARED: "{object} is prepared no longer",
     Doing.UNLOCKS_LEFT: "the left half of {object} is unlocked",

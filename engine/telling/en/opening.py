@@ -47,6 +47,8 @@ def _one(say: Speaker, one: Standing) -> str:
     said += [f"chosen: {say.chosen(word)}" for word in one.chosen]
     said += [f"protected by {one.protector}"] if one.protector is not None else []
     said += ["commander"] if one.is_commander else []
+    if one.is_face_down:
+        said.append("face down it is a 2/2 creature, whatever its card says, 708.2a")
     name = f"{one.name} {one.stats}" if one.stats else one.name
     name = name if one.number == 1 else f"{name} ×{one.number}"
     return f"{name} ({', '.join(said)})" if said else name

@@ -105,7 +105,6 @@ REASONS: dict[Kind, Template] = {
         "the exception only adds to what an ability of {original} defines, "
         "and that ability is copied too"
     ),
-    Reason.COPIED_EXCEPT: "{original} is copied with an exception, and that is copied on",
     Reason.DRAWS_SEVERAL: "{player} draws {number:a card|# cards}, one after another",
     Reason.STILL_FIGHTS: "{creature} is attacking or blocking already",
     Reason.HAD_ITS_CHANCE: "{cause} has applied to this event once already",
@@ -409,7 +408,6 @@ REASONS: dict[Kind, Template] = {
     Reason.LOWER_HALF: (
         "name, types, text, power and toughness are those of its lower half: {permanent}"
     ),
-    Reason.KEEPS_COLOR_AND_COST: "{permanent} keeps its color and its mana cost",
     Reason.STATUS_NOT_COPIED: (
         "the copiable values of {original} are copied, and not that it is flipped"
     ),

@@ -13,6 +13,7 @@ from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
 from engine.game.facts import (
+    asked,
     casting,
     combat,
     effects,
@@ -29,7 +30,8 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.en import asked as asked_words
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
@@ -96,7 +98,13 @@ def _divided(say: Speaker, fact: casting.Divided) -> str:
 
 def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
     zones = " or ".join(IN_ZONE[zone] for zone in zones_of(fact.filter))
-    return f"{say.name(fact.object)} is not {zones}"
+    said = f"{say.name(fact.object)} is not {zones}"
+    if is_cast_from(say, fact):
+        said += (
+            ": it went on the stack as its casting began, and nobody has priority before a spell "
+            "has been cast (601.2a, 601.2i)"
+        )
+    return said
 
 
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
@@ -138,6 +146,10 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     quote = f", {said}," if said else ""
     about = spoken_of(say, fact.ability, fact.scene)
     what = f", for {say.names(about)}" if about else ""
+    if fact.by and not about:
+        what = f", triggered by {say.names(fact.by)}"
+    if fact.amount is not None:
+        what += f", that number being {fact.amount}"
     return f"{called}{quote} goes on the stack under {fact.player}'s control{what}"
 
 
@@ -151,11 +163,20 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
 
 
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
-    shares = joined([f"{number} to {say.name(id)}" for id, number in fact.assigned])
+    given = [(id, number) for id, number in fact.assigned if number]
+    shares = joined([f"{number} to {say.name(id)}" for id, number in given])
     beyond = say.name(fact.beyond)
     name = say.name(fact.attacker)
     if not fact.rest:
         return f"{name} has trample, and none of its damage is left for {beyond} beyond {shares}"
+    lethal = [id for id, number in fact.assigned if not number]
+    if lethal:
+        others = f"{shares}, and " if shares else ""
+        return (
+            f"{name} has trample: {others}none to {say.names(lethal)}, which "
+            f"{'has' if len(lethal) == 1 else 'have'} lethal damage already without it, and the "
+            f"rest, {fact.rest}, to {beyond}"
+        )
     return (
         f"{name} has trample: lethal damage goes to what blocks it ({shares}), and the rest, "
         f"{fact.rest}, to {beyond}"
@@ -260,6 +281,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
@@ -285,6 +307,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
+    asked.CopiedExcept: asked_words.copied_except,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

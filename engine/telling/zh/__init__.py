@@ -3,6 +3,7 @@
 from engine.telling.speaker import Language
 from engine.telling.zh import grammar
 from engine.telling.zh.actions import ACTIONS
+from engine.telling.zh.asked import ASKED
 from engine.telling.zh.casting import CASTING
 from engine.telling.zh.combat import COMBAT
 from engine.telling.zh.effects import EFFECTS
@@ -18,7 +19,17 @@ from engine.telling.zh.turn import TURN
 CHINESE = Language(
     "zh",
     grammar,
-    {**CASTING, **COMBAT, **EFFECTS, **STACK, **TURN, **REASONS, **STATE_BASED, **QUESTIONS},
+    {
+        **CASTING,
+        **COMBAT,
+        **EFFECTS,
+        **STACK,
+        **TURN,
+        **REASONS,
+        **ASKED,
+        **STATE_BASED,
+        **QUESTIONS,
+    },
     STRUCTURED,
     EVENTS,
     ACTIONS,

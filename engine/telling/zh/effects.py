@@ -73,7 +73,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.EARTHBENDS: "{player}对{land}运土",
     Doing.AIRBENDS: "{player}截气",
     Doing.BECOMES_SOLVED: "{object}成为已侦结",
-    Doing.FLIPS: "{object}倒转",
+    Doing.FLIPS: "{former}倒转，成为{object}",
     Doing.BECOMES_PREPARED: "{object}成为已备法",
     Doing.UNPREPARED: "{object}不再是已备法",
     Doing.UNLOCKS_LEFT: "{object}的左边已解锁",

@@ -47,6 +47,7 @@ def _one(say: Speaker, one: Standing) -> str:
     said += [f"已选{say.chosen(word)}" for word in one.chosen]
     said += [f"防卫者为{one.protector}"] if one.protector is not None else []
     said += ["指挥官"] if one.is_commander else []
+    said += ["牌面朝下时是2/2生物，不论牌上怎么写，708.2a"] if one.is_face_down else []
     name = f"{one.name} {one.stats}" if one.stats else one.name
     name = name if one.number == 1 else f"{name} ×{one.number}"
     return f"{name}（{'，'.join(said)}）" if said else name

@@ -13,6 +13,7 @@ from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
 from engine.game.facts import (
+    asked,
     casting,
     combat,
     effects,
@@ -29,7 +30,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
 from engine.telling.quoted import (
     as_given_to,
     keyword_of_ability,
@@ -40,6 +41,7 @@ from engine.telling.quoted import (
     quoted,
 )
 from engine.telling.speaker import Said, Speaker
+from engine.telling.zh import asked as asked_words
 from engine.telling.zh import choosing, deeds, unwritten
 from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
@@ -97,7 +99,10 @@ def _divided(say: Speaker, fact: casting.Divided) -> str:
 
 def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
     zones = "或".join(IN_ZONE[zone] for zone in zones_of(fact.filter))
-    return f"{say.name(fact.object)}不在{zones}"
+    said = f"{say.name(fact.object)}不在{zones}"
+    if is_cast_from(say, fact):
+        said += "：开始施放时它就进了堆叠，而施放完成之前没有牌手有优先权（601.2a、601.2i）"
+    return said
 
 
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
@@ -138,6 +143,10 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
     what = f"（针对{say.names(about)}）" if about else ""
+    if fact.by and not about:
+        what = f"（因{say.names(fact.by)}而触发）"
+    if fact.amount is not None:
+        what += f"（数量为{fact.amount}）"
     return f"{called}{said}放进堆叠，由{fact.player}操控{what}"
 
 
@@ -150,10 +159,18 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
 
 
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
-    shares = "，".join(f"对{before_number(say.name(id))}{number}点" for id, number in fact.assigned)
+    given = [(id, number) for id, number in fact.assigned if number]
+    shares = "，".join(f"对{before_number(say.name(id))}{number}点" for id, number in given)
     beyond, name = say.name(fact.beyond), say.name(fact.attacker)
     if not fact.rest:
         return f"{name}具有践踏异能，但分给阻挡者（{shares}）之后已无剩余可分给{beyond}"
+    lethal = [id for id, number in fact.assigned if not number]
+    if lethal:
+        others = f"{shares}；" if shares else ""
+        return (
+            f"{name}具有践踏异能：{others}即使不算这份伤害，{say.names(lethal)}也已有"
+            f"致命伤害，不必再分；其余{fact.rest}点分配给{beyond}"
+        )
     return (
         f"{name}具有践踏异能：先给阻挡者分配致命伤害（{shares}），其余{fact.rest}点分配给{beyond}"
     )
@@ -265,6 +282,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
@@ -290,6 +308,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
+    asked.CopiedExcept: asked_words.copied_except,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

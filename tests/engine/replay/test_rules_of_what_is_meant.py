@@ -193,7 +193,7 @@ def test_a_back_face_that_is_not_cast_is_not_said_to_be_cast() -> None:
 def test_an_exception_of_a_copy_has_a_reason_of_its_own() -> None:
     """CR 707.9b: what is copied is the reason of 707.2."""
     step = step_at(replayed("copies/copied-artifact-is-an-enchantment"), "Borrowed Form resolves")
-    assert "exception" in step.because["707.9b"].en != step.because["707.2"].en
+    assert "except it's an enchantment" in step.because["707.9b"].en != step.because["707.2"].en
 
 
 def test_a_copy_of_a_copy_and_of_what_is_face_down() -> None:

@@ -347,4 +347,4 @@ def test_what_is_lacking_of_a_loyalty_is_said_with_both_numbers() -> None:
 def test_energy_that_is_lacking_names_what_it_is() -> None:
     """CR 107.14."""
     first = replayed("keywords/energy-is-paid-in-full").steps[0]
-    assert "too little energy" in first.because["107.14"].en
+    assert "energy counters, and A has" in first.because["107.14"].en

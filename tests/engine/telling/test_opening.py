@@ -74,14 +74,14 @@ def test_the_position_is_told_before_the_first_step(played: Replay) -> None:
     ]
 
 
-def test_the_cards_stand_below_with_type_cost_and_words_and_basic_lands_do_not(
+def test_the_cards_stand_below_with_type_cost_and_words_and_lands_of_their_own_names(
     played: Replay,
 ) -> None:
     """In the text and in the JSON, in each language."""
     told = "\n".join(Telling(("en",)).lines(played))
     assert "       Spark · {R} · Instant\n         Spark deals 2 damage to any target.\n" in told
     assert "       Ox · Creature — Ox · 2/4\n" in told
-    assert "Basic Land" not in told
+    assert "       Sea · Basic Land — Island\n" in told
     told = "\n".join(Telling(("zh",)).lines(played))
     assert "       Spark · {R} · 瞬间\n         Spark对任意一个目标造成2点伤害。\n" in told
     answer = plain(Shape.of(played))
