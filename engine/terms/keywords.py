@@ -48,6 +48,7 @@ class _Record:
     still: bool = False
     asked: bool = False
     paid: str = ""
+    of_spells: bool = False
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -96,6 +97,8 @@ class Keyword(StrEnum):
     asked: bool
     #: The rule by which it is asked afterwards whether its cost was paid, or "".
     paid: str
+    #: It functions as its spell is cast or while that is on the stack, never on a permanent.
+    of_spells: bool
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -137,15 +140,15 @@ class Keyword(StrEnum):
     FLANKING = _keyword("flanking", "702.25a", each="702.25b", still=True)
     PHASING = _keyword("phasing", "702.26a", ruled=True)
     SPLICE = _keyword("splice", "702.47a", COST, QUALITY, additional=True, ruled=True)
-    BUYBACK = _keyword("buyback", "702.27a", COST, additional=True)
+    BUYBACK = _keyword("buyback", "702.27a", COST, additional=True, of_spells=True)
     SHADOW = _keyword("shadow", "702.28a", ruled=True, blocking="702.28b", counters=True)
     CYCLING = _keyword("cycling", "702.29a", COST)
     TYPECYCLING = _keyword("typecycling", "702.29e", COST, QUALITY)
     ECHO = _keyword("echo", "702.30a", COST)
     HORSEMANSHIP = _keyword("horsemanship", "702.31a", ruled=True, blocking="702.31b")
     FADING = _keyword("fading", "702.32a", NUMBER)
-    KICKER = _keyword("kicker", "702.33a", COST, additional=True)
-    MULTIKICKER = _keyword("multikicker", "702.33c", COST, additional=True)
+    KICKER = _keyword("kicker", "702.33a", COST, additional=True, of_spells=True)
+    MULTIKICKER = _keyword("multikicker", "702.33c", COST, additional=True, of_spells=True)
     FLASHBACK = _keyword("flashback", "702.34a", COST, cast_from=Zone.GRAVEYARD, spells_only=True)
     MADNESS = _keyword("madness", "702.35a", COST, cast_from=Zone.EXILE)
     FEAR = _keyword("fear", "702.36a", ruled=True, blocking="702.36b")
@@ -153,8 +156,8 @@ class Keyword(StrEnum):
     MEGAMORPH = _keyword("megamorph", "702.37b", COST, ruled=True, face_down=True)
     AMPLIFY = _keyword("amplify", "702.38a", NUMBER)
     PROVOKE = _keyword("provoke", "702.39a", each="702.39b", still=True)
-    STORM = _keyword("storm", "702.40a", each="702.40b")
-    AFFINITY = _keyword("affinity", "702.41a", QUALITY)
+    STORM = _keyword("storm", "702.40a", each="702.40b", of_spells=True)
+    AFFINITY = _keyword("affinity", "702.41a", QUALITY, of_spells=True)
     ENTWINE = _keyword("entwine", "702.42a", COST, additional=True)
     MODULAR = _keyword("modular", "702.43a", NUMBER)
     SUNBURST = _keyword("sunburst", "702.44a")
@@ -162,22 +165,22 @@ class Keyword(StrEnum):
     SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
     COMMANDER_NINJUTSU = _keyword("commander ninjutsu", "702.49d", COST)
-    CONVOKE = _keyword("convoke", "702.51a", ruled=True)
+    CONVOKE = _keyword("convoke", "702.51a", ruled=True, of_spells=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
     TRANSMUTE = _keyword("transmute", "702.53a", COST)
     BLOODTHIRST = _keyword("bloodthirst", "702.54a", NUMBER, still=True)
     HAUNT = _keyword("haunt", "702.55a")
-    REPLICATE = _keyword("replicate", "702.56a", COST, additional=True)
+    REPLICATE = _keyword("replicate", "702.56a", COST, additional=True, of_spells=True)
     FORECAST = _keyword("forecast", "702.57a", MORE)
     GRAFT = _keyword("graft", "702.58a", NUMBER)
     RECOVER = _keyword("recover", "702.59a", COST)
-    RIPPLE = _keyword("ripple", "702.60a", NUMBER, each="702.60b")
-    SPLIT_SECOND = _keyword("split second", "702.61a", ruled=True)
+    RIPPLE = _keyword("ripple", "702.60a", NUMBER, each="702.60b", of_spells=True)
+    SPLIT_SECOND = _keyword("split second", "702.61a", ruled=True, of_spells=True)
     SUSPEND = _keyword("suspend", "702.62a", NUMBER, COST, special="116.2f")
     VANISHING = _keyword("vanishing", "702.63a", NUMBER)
     ABSORB = _keyword("absorb", "702.64a", NUMBER)
     AURA_SWAP = _keyword("aura swap", "702.65a", COST)
-    DELVE = _keyword("delve", "702.66a", ruled=True)
+    DELVE = _keyword("delve", "702.66a", ruled=True, of_spells=True)
     FORTIFY = _keyword("fortify", "702.67a", COST)
     FRENZY = _keyword("frenzy", "702.68a", NUMBER, each="702.68b")
     POISONOUS = _keyword("poisonous", "702.70a", NUMBER, each="702.70b")
@@ -187,17 +190,17 @@ class Keyword(StrEnum):
     HIDEAWAY = _keyword("hideaway", "702.75a", NUMBER)
     PROWL = _keyword("prowl", "702.76a", COST, asked=True)
     REINFORCE = _keyword("reinforce", "702.77a", NUMBER, COST)
-    CONSPIRE = _keyword("conspire", "702.78a", additional=True)
+    CONSPIRE = _keyword("conspire", "702.78a", additional=True, of_spells=True)
     PERSIST = _keyword("persist", "702.79a")
     WITHER = _keyword("wither", "702.80a", ruled=True, still=True)
     RETRACE = _keyword("retrace", "702.81a", cast_from=Zone.GRAVEYARD, beside=True)
     DEVOUR = _keyword("devour", "702.82a", NUMBER)
     EXALTED = _keyword("exalted", "702.83a", counters=True, still=True)
     UNEARTH = _keyword("unearth", "702.84a", COST)
-    CASCADE = _keyword("cascade", "702.85a", each="702.85c")
+    CASCADE = _keyword("cascade", "702.85a", each="702.85c", of_spells=True)
     ANNIHILATOR = _keyword("annihilator", "702.86a", NUMBER, each="702.86b")
     LEVEL_UP = _keyword("level up", "702.87a", COST)
-    REBOUND = _keyword("rebound", "702.88a")
+    REBOUND = _keyword("rebound", "702.88a", of_spells=True)
     UMBRA_ARMOR = _keyword("umbra armor", "702.89a", formerly=("totem armor",))
     INFECT = _keyword("infect", "702.90a", ruled=True, still=True)
     BATTLE_CRY = _keyword("battle cry", "702.91a", each="702.91b")
@@ -245,7 +248,7 @@ class Keyword(StrEnum):
         "doctor's companion", "702.124m", ruled=True, written="Doctor's companion"
     )
     UNDAUNTED = _keyword("undaunted", "702.125a")
-    IMPROVISE = _keyword("improvise", "702.126a", ruled=True)
+    IMPROVISE = _keyword("improvise", "702.126a", ruled=True, of_spells=True)
     AFTERMATH = _keyword("aftermath", "702.127a")
     EMBALM = _keyword("embalm", "702.128a", COST)
     ETERNALIZE = _keyword("eternalize", "702.129a", COST)
@@ -265,7 +268,7 @@ class Keyword(StrEnum):
     ENCORE = _keyword("encore", "702.141a", COST)
     BOAST = _keyword("boast", "702.142a", MORE)
     FORETELL = _keyword("foretell", "702.143a", COST, cast_from=Zone.EXILE, special="116.2h")
-    DEMONSTRATE = _keyword("demonstrate", "702.144a")
+    DEMONSTRATE = _keyword("demonstrate", "702.144a", of_spells=True)
     DAYBOUND = _keyword("daybound", "702.145b", ruled=True)
     NIGHTBOUND = _keyword("nightbound", "702.145e", ruled=True)
     DISTURB = _keyword("disturb", "702.146a", COST, ruled=True, back_from=Zone.GRAVEYARD)
@@ -275,7 +278,7 @@ class Keyword(StrEnum):
     COMPLEATED = _keyword("compleated", "702.150a")
     RECONFIGURE = _keyword("reconfigure", "702.151a", COST)
     BLITZ = _keyword("blitz", "702.152a", COST)
-    CASUALTY = _keyword("casualty", "702.153a", NUMBER, additional=True)
+    CASUALTY = _keyword("casualty", "702.153a", NUMBER, additional=True, of_spells=True)
     ENLIST = _keyword("enlist", "702.154a")
     READ_AHEAD = _keyword("read ahead", "702.155a", ruled=True)
     RAVENOUS = _keyword("ravenous", "702.156a")

@@ -323,6 +323,8 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
+    if scene.is_spell and any(each.object == This() for each in structured(trigger.event, Is)):
+        raise UnreferredError("the spell, which is gone by then")
     if any(contains(done, InZone) for done in structured(effect.effects, DoneSo)):
         raise UnreferredError("this way, of what may lie elsewhere by then")
     if contains(trigger.event, It):

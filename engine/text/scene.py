@@ -238,7 +238,7 @@ def _players_of(parts: tuple[TriggerEvent, ...], event: TriggerEvent) -> list[Pl
         return []  # one player or more: none is "that player"
     if isinstance(one, BecomesTarget) and one.by not in (None, You()):
         return [EventPlayer()]  # whose spell or ability it is
-    if any(_watched(each) == You() for each in parts):
+    if any(_watched(each) == You() and getattr(each, "by", None) is None for each in parts):
         return []  # "you" are none of whom is said "that player", and no other is known
     if any(_watched(each) is not None for each in parts):
         return [EventPlayer()]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.ability.cards import Card
+from engine.game.state.actions import Pass
 from engine.text.errors import UnsupportedAbility
 from engine.text.reading import read
-from tests.engine.kit import A, Table, creature, worded
+from tests.engine.kit import A, B, Table, creature, worded
 
 
 def test_creature_without_a_size_counts_from_zero() -> None:
@@ -68,3 +69,17 @@ def test_what_is_not_known_any_more_is_not_read(line: str) -> None:
     """How it entered, than what a target is another, and who is "that player" beside "you"."""
     with pytest.raises(UnsupportedAbility):
         read(line, "en")
+
+
+def test_that_player_is_whose_spell_or_ability_had_it_discarded() -> None:
+    """Two lines of a spell, of which the second is an ability of the card in the graveyard."""
+    purge = worded(
+        "Purge",
+        "Sorcery",
+        "Purge deals 1 damage to any target.\nWhen a spell or ability an opponent controls causes "
+        "you to discard Purge, that player loses 5 life.",
+        "{B}",
+    )
+    hymn = worded("Hymn", "Instant", "Target player discards a card.", "{B}")
+    table = Table.of((), hand=(purge,), their_hand=(hymn,)).do(Pass(A)).cast("Hymn", "A", by=B)
+    assert table.settle().life(B) == 15

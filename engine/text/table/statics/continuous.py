@@ -70,29 +70,9 @@ def _of_each(value: Any, bearer: Any) -> Any:
     return _of_bearer(value, bearer)
 
 
-#: Keywords whose abilities function as a spell is cast or while it is on the stack.
-_OF_SPELLS = {
-    Keyword.CASCADE,
-    Keyword.STORM,
-    Keyword.RIPPLE,
-    Keyword.DEMONSTRATE,
-    Keyword.CASUALTY,
-    Keyword.CONSPIRE,
-    Keyword.SPLIT_SECOND,
-    Keyword.REPLICATE,
-    Keyword.CONVOKE,
-    Keyword.DELVE,
-    Keyword.IMPROVISE,
-    Keyword.AFFINITY,
-    Keyword.REBOUND,
-    Keyword.BUYBACK,
-    Keyword.KICKER,
-}
-
-
 def _is_of_a_spell(change: Modification) -> bool:
     gained = change.ability if isinstance(change, GainAbility) else None
-    return isinstance(gained, KeywordAbility) and gained.keyword in _OF_SPELLS
+    return isinstance(gained, KeywordAbility) and gained.keyword.of_spells
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
