@@ -29,7 +29,7 @@ def test_a_defining_ability_of_its_own_is_not_told_as_granted() -> None:
 players: {A: {hand: [Mass, Ox], mana: "{B}"}, B: {}}
 cards:
   Mass: {type: Creature — Ooze, cost: "{B}", stats: "*/*",
-         text: "Mass's power and toughness are each equal to the number of cards in your hand."}
+         text: "Mass's power and toughness are each equal to your life total."}
 actions:
   - cast: Mass
   - resolve
