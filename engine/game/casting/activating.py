@@ -183,6 +183,9 @@ def activate_for_cost(
             raise Forbidden("602.5e", Permission.LACKS_PRIORITY(player))
         require_activation_for_cost(play.position, player, id, abilities[index])
         play.cite(rule)
+        if any(not isinstance(part, TapThis) for part in abilities[index].cost):
+            # a reader asks when it is that something is given up for mana
+            play.because("605.3a", Reason.MANA_WHILE_PAYING(player, id))
         _activate_mana(play, Activate(player, id, index), abilities[index])
         _resolve_triggered(play)
 

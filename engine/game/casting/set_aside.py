@@ -34,6 +34,7 @@ from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.deeds import ObjectDeed
+from engine.terms.fact import Fact
 from engine.terms.happenings import ObjectDid
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
@@ -79,6 +80,18 @@ def leave_of(position: Position, id: ObjectId) -> Leave | None:
         if permission.cost is not None:
             return Leave(KeywordAction.AIRBEND.rule, cost=permission.cost)
     return None
+
+
+def why_from_exile(position: Position, id: ObjectId, leave: Leave) -> Fact:
+    """Why this card may be cast so: what was done with it on an earlier turn, and for what cost."""
+    if leave.word is Keyword.FORETELL:
+        costs = [one.cost for one in position.of(id).keyword_abilities(Keyword.FORETELL)]
+        mana = [part for cost in costs for part in cost if isinstance(part, PayMana)]
+        if len(costs) == len(mana) == 1 and len(costs[0]) == 1:
+            return Reason.FORETOLD_BEFORE(id, str(mana[0].cost))
+    if leave.rule == "702.170d":
+        return Reason.PLOTTED_BEFORE(id)
+    return Reason.MAY_BE_CAST_SO(id)
 
 
 def may_spend_any(position: Position, id: ObjectId) -> tuple[bool, bool]:

@@ -47,7 +47,7 @@ from engine.game.casting.permission import (
     require_not_barred,
 )
 from engine.game.casting.preparing import unprepare_for
-from engine.game.casting.set_aside import Leave, leave_of, may_spend_any
+from engine.game.casting.set_aside import Leave, leave_of, may_spend_any, why_from_exile
 from engine.game.casting.splicing import splice
 from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing
 from engine.game.casting.told import (
@@ -204,7 +204,7 @@ def put_on_stack(
     instructions = _as_cast(play, spliced.onto(values), ahead)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     if leave is not None:
-        play.because(leave.rule, Reason.MAY_BE_CAST_SO(action.object))
+        play.because(leave.rule, why_from_exile(play.position, action.object, leave))
     instead = leave.instead if leave is not None else None
     more = (*spliced.cost, *mode_costs(play, id, modes))
     costs = announce_costs(

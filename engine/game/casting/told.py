@@ -123,7 +123,7 @@ def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableVa
     if object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE) == player:
         play.because("715.3d", Reason.MAY_BE_CAST_SO(object.id))
     elif object.zone is Zone.EXILE and object.choice(Keyword.WARP) is not None:
-        play.because(Keyword.WARP.rule, Reason.MAY_BE_CAST_SO(object.id))
+        play.because(Keyword.WARP.rule, Reason.WARPED_BEFORE(object.id))
     spell = as_other_face(play.position, object, values)
     source = what_lets(play.position, player, object, spell)
     if source is not None:

@@ -46,7 +46,12 @@ def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None
         return
     terms = (*(e.term for e in state.effects), *(r.term for r in state.replacements))
     over = [term for term in terms if is_over(term)]
-    _tell_the_end(play, tuple(dict.fromkeys(term.source for term in over)), rules)
+    ended = tuple(dict.fromkeys(term.source for term in over))
+    _tell_the_end(play, ended, rules)
+    there = set(play.state.objects)
+    kept = {e.term.source for e in effects if not there.isdisjoint(e.objects)}
+    if lasting := tuple(source for source in ended if source in kept):
+        play.report(Turn.ANOTHER_LASTS(lasting))
     play.change(effects=effects, replacements=replacements, delayed=delayed)
 
 

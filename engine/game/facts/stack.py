@@ -61,6 +61,8 @@ class Triggering(Kind):
     ATTACKS_ALONE = places(ability=FACT, creature=WHO)
     IS_DECLARED = places(ability=FACT, creature=WHO)
     FITTED_THEN = places(ability=FACT, creature=WHO)
+    IS_CAST = places(ability=FACT, object=WHO)
+    IS_ABOUT_IT = places(ability=FACT, source=WHO, object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

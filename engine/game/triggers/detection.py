@@ -32,6 +32,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.as_it_enters import tell_of_entering
+from engine.game.triggers.as_it_is_cast import tell_of_casting
 from engine.game.triggers.as_it_leaves import tell_of_leaving
 from engine.game.triggers.event_rules import (
     is_to_solve,
@@ -74,6 +75,7 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     _delayed(play, before, after, happenings)
     _tell_each_instance(play, waiting)
     for happening in happenings:
+        tell_of_casting(play, after, happening)
         if isinstance(happening, ZoneChanged) and happening.destination is Zone.BATTLEFIELD:
             tell_of_entering(play, after, happening)
         if isinstance(happening, ZoneChanged) and happening.origin is Zone.BATTLEFIELD:

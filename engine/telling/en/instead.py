@@ -128,6 +128,13 @@ def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
     name, old = say.name(event.object), _whose(say, event, event.destination)
     if event.cause is MoveCause.DISCARD:
         name = f"{say.position.object(event.object).owner} discards {name}, which"
+    elif event.cause is MoveCause.COUNTER:
+        name = f"{name}, which is countered,"
+    elif event.cause is MoveCause.DESTROY:
+        name = f"{name}, which is destroyed,"
+    elif event.cause is MoveCause.SACRIFICE:
+        player = event.by or say.position.controller(event.object)
+        name = f"{name}, which {player} sacrifices,"
     if new.destination is Zone.EXILE:
         return f"{name} is exiled instead of going to {old}"
     if new.destination is Zone.LIBRARY:

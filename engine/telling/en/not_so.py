@@ -94,6 +94,13 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.FITTED_THEN: (
         "{creature} was not what {ability} asks for as it was declared, and it doesn't trigger now"
     ),
+    Triggering.IS_CAST: (
+        "an ability of {object} is activated and no spell is cast, so {ability} doesn't trigger"
+    ),
+    Triggering.IS_ABOUT_IT: (
+        "in the text of {source} its own name means {source} alone and not {object}, so {ability} "
+        "doesn't trigger"
+    ),
     Triggering.IS_DECLARED: (
         "{creature} was never declared as an attacker, so {ability} doesn't trigger"
     ),

@@ -447,6 +447,17 @@ REASONS: dict[Kind, Template] = {
         "the effect of {object} is about a kind of permanents and not about it alone, so it "
         "doesn't change how {object} itself enters"
     ),
+    Reason.FORETOLD_BEFORE: (
+        "{card} was foretold on an earlier turn, and may be cast for its foretell cost {cost}"
+    ),
+    Reason.PLOTTED_BEFORE: (
+        "{card} was plotted on an earlier turn, and may be cast without paying its mana cost"
+    ),
+    Reason.WARPED_BEFORE: "warp exiled {card} on an earlier turn, and it may be cast from there",
+    Reason.MANA_WHILE_PAYING: (
+        "{player} activates the mana ability of {source} for the cost that is being paid, and has "
+        "no need of priority for it"
+    ),
     Reason.STAYS_FACE_DOWN: (
         "{object} was cast face down, and the permanent that it becomes is face down too"
     ),

@@ -73,5 +73,7 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_DEALT_TO_PLAYER: "the damage to {recipient} is what {ability} waits for",
     Triggering.ATTACKS_ALONE: "{creature} attacks alone, as {ability} asks",
     Triggering.FITTED_THEN: "{creature} was what {ability} asks for as it was declared",
+    Triggering.IS_CAST: "{object} is cast, as {ability} asks",
+    Triggering.IS_ABOUT_IT: "{object} is what {ability} speaks of",
     Triggering.IS_DECLARED: "{creature} is declared as an attacker, as {ability} asks",
 }

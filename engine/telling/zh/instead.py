@@ -130,6 +130,13 @@ def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
     name, old = say.name(event.object), _whose(say, event, event.destination)
     if event.cause is MoveCause.DISCARD:
         name = f"{say.position.object(event.object).owner}弃掉的{name}"
+    elif event.cause is MoveCause.COUNTER:
+        name = f"被反击的{name}"
+    elif event.cause is MoveCause.DESTROY:
+        name = f"被消灭的{name}"
+    elif event.cause is MoveCause.SACRIFICE:
+        player = event.by or say.position.controller(event.object)
+        name = f"{player}牺牲的{name}"
     if new.destination is Zone.EXILE:
         return f"{name}改为被放逐，而非置入{old}"
     if new.destination is Zone.LIBRARY:

@@ -65,5 +65,7 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_DEALT_TO_PLAYER: "对{recipient}造成的伤害正是{ability}所等待的",
     Triggering.ATTACKS_ALONE: "{creature}单独攻击，合于{ability}的要求",
     Triggering.FITTED_THEN: "{creature}被宣告时合于{ability}的要求",
+    Triggering.IS_CAST: "施放了{object}，合于{ability}的要求",
+    Triggering.IS_ABOUT_IT: "{ability}说的正是{object}",
     Triggering.IS_DECLARED: "{creature}被宣告为攻击者，合于{ability}的要求",
 }

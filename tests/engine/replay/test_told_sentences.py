@@ -95,10 +95,10 @@ def test_what_happens_instead_is_told_with_the_effect_that_does_it() -> None:
     """CR 614.1a, 614.6: instead of what, what, and because of what; once."""
     step = only_step(run_text(INSTEAD), "Doom resolves")
     assert (
-        "because of the replacement effect of Void, Ox is exiled instead of going to B's graveyard"
-        in step.text.en
+        "because of the replacement effect of Void, Ox, which is destroyed, is exiled instead of "
+        "going to B's graveyard" in step.text.en
     )
-    assert "因Void的替代性效应，Ox改为被放逐，而非置入B的坟墓场" in step.text.zh
+    assert "因Void的替代性效应，被消灭的Ox改为被放逐，而非置入B的坟墓场" in step.text.zh
     assert step.text.zh.count("被放逐") == 1
     assert {"614.1a", "614.6"} <= set(step.rules)
 

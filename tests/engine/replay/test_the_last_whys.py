@@ -1,0 +1,108 @@
+"""What a reader still asked: why another of the name, an ability, a card set aside does or not."""
+
+from __future__ import annotations
+
+from tests.engine.replay.told import played_with as played
+from tests.engine.replay.told import replayed, step_at
+
+
+def test_another_card_of_the_name_that_is_cycled_is_not_meant() -> None:
+    """CR 201.5."""
+    told = replayed("keywords/cast-or-cycled")
+    step = step_at(told, "A activates the cycling ability of Beast#2")
+    assert "its own name means Beast alone and not Beast#2" in step.because["201.5"].en
+    assert "只指它本身，不指Beast#2" in step.because["201.5"].zh
+    assert "201.5" not in step_at(told, "A casts Beast").rules
+
+
+GRAVEYARD = "battlefield: [Watch], graveyard: [Husk]"
+HAND = "battlefield: [Watch], hand: [Husk]"
+WAITING = """
+players: {{A: {{{where}}}, B: {{}}}}
+actions: [{{activate: Husk}}]
+cards:
+  Watch: {{type: Enchantment, text: "Whenever you cast {what}, you gain 1 life."}}
+  Husk: {{type: Creature — Zombie, cost: "{{B}}", stats: 2/1, text: "{text}"}}
+"""
+
+
+def test_activating_an_ability_of_a_card_is_not_casting_it() -> None:
+    """CR 603.2."""
+    back = "{B}: Return this card from your graveyard to the battlefield."
+
+    def told(
+        what: str, where: str = "battlefield: [Watch], graveyard: [Husk]", text: str = back
+    ) -> bool:
+        game = played(WAITING.format(what=what, where=where, text=text))
+        step = step_at(game, "activates")
+        why = step.because.get("603.2")
+        if why is not None:
+            assert "an ability of Husk is activated and no spell is cast" in why.en
+            assert "只是起动了Husk的异能，并未施放咒语" in why.zh
+        return why is not None
+
+    assert told("a creature spell") and told("a spell")
+    assert told("a creature spell", HAND, "Cycling {B}")
+    assert told("a spell from your graveyard")
+    assert not told("a spell from your graveyard", HAND, "Cycling {B}")
+    assert not told("an artifact spell")
+    assert not told("a spell", "battlefield: [Watch, Husk]", "{B}: Draw a card.")
+
+
+def test_a_mana_ability_is_activated_while_a_cost_is_being_paid() -> None:
+    """CR 605.3a."""
+    told = played("""
+players: {A: {battlefield: [Imp, Stone], hand: [Bolt]}, B: {}}
+actions: [{cast: Bolt, targets: B, mana from: [Imp, Stone]}]
+cards:
+  Imp: {type: Creature — Imp, stats: 1/1, text: "Sacrifice this creature: Add {C}."}
+  Stone: {type: Artifact, text: "{T}: Add {R}."}
+  Bolt: {type: Instant, cost: "{1}{R}", text: "Bolt deals 3 damage to any target."}
+""")
+    step = step_at(told, "A casts")
+    assert "Stone" not in step.because["605.3a"].en
+    assert "the mana ability of Imp for the cost that is being paid" in step.because["605.3a"].en
+    assert "正要支付费用，此时无需优先权也可起动Imp的法术力异能" in step.because["605.3a"].zh
+
+
+def test_a_card_set_aside_is_cast_since_that_was_on_an_earlier_turn() -> None:
+    """CR 702.143a."""
+    told = replayed("keywords/foretold-and-cast-later")
+    reason = step_at(told, "from exile").because["702.143a"]
+    assert "was foretold on an earlier turn" in reason.en
+    assert "for its foretell cost {1}{B}" in reason.en
+    assert "在先前的回合已预示，可支付预示费用{1}{B}来施放" in reason.zh
+
+
+def test_of_two_effects_of_one_source_one_ends_and_the_other_lasts() -> None:
+    """CR 514.2."""
+    told = replayed("keywords/exerted-and-stays-tapped")
+    text = step_at(told, "A's cleanup step").text
+    assert text.en.endswith("the effect of Runner ends; another effect of Runner lasts on.")
+    assert text.zh.endswith("的另一个效应继续存在。")
+
+
+INSTEAD = """
+players: {A: {battlefield: [Altar, Ox], hand: [Spark]}, B: {battlefield: [Void], hand: [Deny]}}
+actions: [{cast: Spark, targets: B}, pass, {cast: Deny, targets: Spark}, resolve,
+  {activate: Altar}]
+cards:
+  Altar: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+  Spark: {type: Instant, cost: "{R}", text: "Spark deals 1 damage to any target."}
+  Deny: {type: Instant, cost: "{U}", text: "Counter target spell."}
+  Void:
+    type: Enchantment
+    text: >-
+      If a card would be put into a graveyard from anywhere, exile it instead.
+"""
+
+
+def test_what_is_replaced_is_told_as_what_it_was_too() -> None:
+    """CR 614.6, 701.6a, 701.21a: a spell that is countered, a permanent that is sacrificed."""
+    told = played(INSTEAD)
+    countered = step_at(told, "Deny resolves").text
+    assert "Spark, which is countered, is exiled instead of going to A's graveyard" in countered.en
+    assert "被反击的Spark改为被放逐，而非置入A的坟墓场" in countered.zh
+    given_up = step_at(told, "A activates an ability of Altar").text
+    assert "Ox, which A sacrifices, is exiled instead" in given_up.en
+    assert "A牺牲的Ox改为被放逐" in given_up.zh
