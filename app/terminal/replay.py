@@ -108,9 +108,11 @@ class Telling:
 
     def _decides(self, rule: str, step: TraceStep, known: set[str]) -> Iterator[str]:
         """A rule that decides: its gist the first time, and why it applies here."""
-        gist = gist_of(rule, step.sides.get(rule)) if self.gists is not None else None
-        said = [] if gist is None or rule in known else [*self.both(gist)]
-        known.add(rule)
+        side = step.sides.get(rule)
+        gist = gist_of(rule, side) if self.gists is not None else None
+        told = f"{rule} {side}" if side else rule  # each side of a rule has a gist of its own
+        said = [] if gist is None or told in known else [*self.both(gist)]
+        known.add(told)
         if rule in step.because:
             said += [f"→ {words}" for words in self.both(step.because[rule])]
         first, *others = said or ("",)

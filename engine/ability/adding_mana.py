@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.effects.spells import AddMana
+from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.ability.targets import Instructions, Mode
 
 #: The fields in which an effect holds those that are part of it; a delayed ability's are its own.
@@ -22,6 +22,6 @@ def could_add_mana(instructions: Instructions) -> bool:
 
 
 def _adds(effect: Any) -> bool:
-    if isinstance(effect, AddMana):
+    if isinstance(effect, AddMana | DoubleMana):
         return True
     return any(_adds(part) for name in _HELD for part in getattr(effect, name, ()))

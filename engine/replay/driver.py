@@ -193,7 +193,7 @@ class Driver(Course):
             if self.table.pending is not None:
                 if moves.default_answer(self.table.pending, self._hint) is None:
                     return
-                self.settle()
+                self._settle_one(self.table.pending)
                 continue
             missed = goal.missed(self.table)
             if missed is not None:

@@ -49,6 +49,7 @@ class _Record:
     asked: bool = False
     paid: str = ""
     of_spells: bool = False
+    variant_of: str = ""
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -99,6 +100,8 @@ class Keyword(StrEnum):
     paid: str
     #: It functions as its spell is cast or while that is on the stack, never on a permanent.
     of_spells: bool
+    #: The keyword of which it is a variant: one of its abilities is also one of those (702.29e).
+    variant_of: str
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -121,7 +124,7 @@ class Keyword(StrEnum):
     FLYING = _keyword("flying", "702.9a", ruled=True, blocking="702.9b", counters=True)
     HASTE = _keyword("haste", "702.10a", ruled=True, counters=True, still=True)
     HEXPROOF = _keyword("hexproof", "702.11a", counters=True, still=True)
-    HEXPROOF_FROM = _keyword("hexproof from", "702.11d", QUALITY, still=True)
+    HEXPROOF_FROM = _keyword("hexproof from", "702.11d", QUALITY, still=True, variant_of="hexproof")
     INDESTRUCTIBLE = _keyword("indestructible", "702.12a", ruled=True, counters=True, still=True)
     INTIMIDATE = _keyword("intimidate", "702.13a", ruled=True, blocking="702.13b")
     LANDWALK = _keyword("landwalk", "702.14a", QUALITY, ruled=True, blocking="702.14c")
@@ -143,7 +146,7 @@ class Keyword(StrEnum):
     BUYBACK = _keyword("buyback", "702.27a", COST, additional=True, of_spells=True)
     SHADOW = _keyword("shadow", "702.28a", ruled=True, blocking="702.28b", counters=True)
     CYCLING = _keyword("cycling", "702.29a", COST)
-    TYPECYCLING = _keyword("typecycling", "702.29e", COST, QUALITY)
+    TYPECYCLING = _keyword("typecycling", "702.29e", COST, QUALITY, variant_of="cycling")
     ECHO = _keyword("echo", "702.30a", COST)
     HORSEMANSHIP = _keyword("horsemanship", "702.31a", ruled=True, blocking="702.31b")
     FADING = _keyword("fading", "702.32a", NUMBER)
@@ -164,7 +167,7 @@ class Keyword(StrEnum):
     BUSHIDO = _keyword("bushido", "702.45a", NUMBER, each="702.45b", still=True)
     SOULSHIFT = _keyword("soulshift", "702.46a", NUMBER, each="702.46b")
     NINJUTSU = _keyword("ninjutsu", "702.49a", COST)
-    COMMANDER_NINJUTSU = _keyword("commander ninjutsu", "702.49d", COST)
+    COMMANDER_NINJUTSU = _keyword("commander ninjutsu", "702.49d", COST, variant_of="ninjutsu")
     CONVOKE = _keyword("convoke", "702.51a", ruled=True, of_spells=True)
     DREDGE = _keyword("dredge", "702.52a", NUMBER)
     TRANSMUTE = _keyword("transmute", "702.53a", COST)
@@ -344,3 +347,16 @@ def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:
     if word is UnnamedCost.SECOND_KICKER:
         return ("702.33b",)
     return (word.rule,) if isinstance(word, Keyword) else ()
+
+
+#: The variants of a keyword, which count as it where cards ask for it (CR 702.11d, 702.29f).
+VARIANTS = {
+    word: tuple(other for other in Keyword if other.variant_of == word)
+    for word in Keyword
+    if any(other.variant_of == word for other in Keyword)
+}
+
+
+def is_keyword(word: CostName | None, wanted: Keyword) -> bool:
+    """Whether an ability of this keyword is one of the wanted: typecycling is cycling."""
+    return word is wanted or (isinstance(word, Keyword) and word.variant_of == wanted)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.ability.cards import Card
 from engine.game.state.actions import Pass
+from engine.terms.keywords import Keyword, is_keyword
 from engine.text.errors import UnsupportedAbility
 from engine.text.reading import read
 from tests.engine.kit import A, B, Table, creature, worded
@@ -83,3 +84,46 @@ def test_that_player_is_whose_spell_or_ability_had_it_discarded() -> None:
     hymn = worded("Hymn", "Instant", "Target player discards a card.", "{B}")
     table = Table.of((), hand=(purge,), their_hand=(hymn,)).do(Pass(A)).cast("Hymn", "A", by=B)
     assert table.settle().life(B) == 15
+
+
+def test_typecycling_is_cycling() -> None:
+    """CR 702.29f: what looks for a card with cycling finds it."""
+    engine = worded(
+        "Engine",
+        "Artifact",
+        "{0}: You gain 1 life for each card with cycling in your graveyard.",
+    )
+    ranger = worded("Ranger", "Creature — Elf", "Forestcycling {1}", "{G}", "1/1")
+    table = Table.of((engine,), graveyard=(ranger,)).activate("Engine").settle()
+    assert table.life(A) == 21
+
+
+def test_commander_ninjutsu_is_ninjutsu() -> None:
+    """CR 702.49d."""
+    assert is_keyword(Keyword.COMMANDER_NINJUTSU, Keyword.NINJUTSU)
+    assert not is_keyword(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU)
+
+
+def test_nobody_may_mill_more_than_there_is() -> None:
+    """CR 701.17b: where it is a choice, it can't be chosen."""
+    pool = worded("Pool", "Artifact", "{0}: You may mill three cards. If you do, you gain 3 life.")
+    table = Table.of((pool,), unknown_cards=2).activate("Pool").settle()
+    assert (table.state.suspended, table.life(A)) == (None, 20)
+
+
+@pytest.mark.parametrize(
+    ("barring", "offer"),
+    [
+        ("Players can't gain life.", "You may gain 1 life. If you do, each opponent loses 1 life."),
+        (
+            "Counters can't be put on artifacts.",
+            "You may put a charge counter on Bowl. If you do, each opponent loses 1 life.",
+        ),
+    ],
+)
+def test_what_an_effect_bars_cannot_be_chosen(barring: str, offer: str) -> None:
+    """CR 608.2d, 119.7: so that what follows "if you do" is not done."""
+    bowl = worded("Bowl", "Artifact", "{0}: " + offer)
+    seal = worded("Seal", "Enchantment", barring, "{1}")
+    table = Table.of((bowl, seal)).activate("Bowl").settle()
+    assert (table.state.suspended, table.life(B)) == (None, 20)

@@ -26,7 +26,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Stated
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, is_keyword
 from engine.terms.mana import ManaCost, ManaSymbol
 from rules.errors import UnsupportedError
 
@@ -251,7 +251,7 @@ def _is_meant(
     """Whether the rule is about this ability, of this source, activated by this player."""
     if scene.controller not in players_of(rule.players, position, its_scene):
         return False
-    if rule.keyword is not None and ability.word is not rule.keyword:
+    if rule.keyword is not None and not is_keyword(ability.word, rule.keyword):
         return False
     if rule.except_mana and scene.for_mana:
         return False

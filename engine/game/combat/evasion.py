@@ -260,6 +260,7 @@ def rules_of_block(
             )
             for ability in other.keyword_abilities(Keyword.LANDWALK)
         ]
+        found += _which_defends(position, attacker, record.defending)
     if (
         Keyword.FLYING in other.keywords
         and Keyword.REACH in its.keywords
@@ -268,6 +269,22 @@ def rules_of_block(
         # CR 702.17b: reach is what lets it
         found.append(("702.17b", Reason.HAS_KEYWORD(blocker, Keyword.REACH)))
     return tuple(found)
+
+
+def _which_defends(
+    position: Position, attacker: ObjectId, defending: PlayerId
+) -> tuple[tuple[str, Fact], ...]:
+    """CR 802.2a: it is one player alone, where the land of another would stop the block."""
+    you = position.controller(attacker)
+    scene = Scene(source=attacker, controller=you)
+    for ability in position.of(attacker).keyword_abilities(Keyword.LANDWALK):
+        for id in position.state.battlefield:
+            other = position.controller(id)
+            if other in (you, defending) or CardType.LAND not in position.of(id).types:
+                continue
+            if ability.quality is None or matches(ability.quality, position, id, scene):
+                return (("802.2a", Blocking.DEFENDING_FOR(attacker, defending, other)),)
+    return ()
 
 
 EVASION: tuple[Callable[[Position, ObjectId, ObjectId], Illegal | None], ...] = (

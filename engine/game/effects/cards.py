@@ -86,6 +86,14 @@ def _drawing_is_impossible(effect: Draw, play: Play, scene: Scene) -> bool:
     return any(why_not_draw(position, player, number) is not None for player in players)
 
 
+@IMPOSSIBLE.of(Mill)
+def _milling_is_impossible(effect: Mill, play: Play, scene: Scene) -> bool:
+    """CR 701.17b: nobody can choose to mill more cards than the library has."""
+    number = value_of(effect.number, play.position, scene)
+    players = players_of(effect.who, play.position, scene)
+    return any(number > len(play.state.zone(Zone.LIBRARY, player)) for player in players)
+
+
 @PERFORMS.of(Discard)
 def _discard(effect: Discard, play: Play, scene: Scene) -> None:
     events: list[ev.Event] = []

@@ -19,7 +19,7 @@ from engine.ability.effects.counters import (
     PutCounters,
     TakeCounters,
 )
-from engine.ability.references import EventObject, Iterated, This
+from engine.ability.references import EventObject, Iterated, Target, This
 from engine.game.casting.preparing import become_prepared
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
@@ -29,6 +29,7 @@ from engine.game.facts.events import Carried
 from engine.game.facts.naming import Called, ColorNames
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.layers.rules_changed import counters_barred
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import counters_of, is_there, present, tell_gone
 from engine.game.play import Play
@@ -78,11 +79,16 @@ def _put_counters(effect: PutCounters, play: Play, scene: Scene) -> None:
 
 @IMPOSSIBLE.of(PutCounters)
 def _putting_is_impossible(effect: PutCounters, play: Play, scene: Scene) -> bool:
-    """CR 608.2d: no counters can be put on an object that has left."""
-    if not isinstance(effect.on, This | EventObject):
+    """CR 608.2d: no counters can be put on an object that has left, or that can't have any."""
+    if not isinstance(effect.on, This | EventObject | Target):
+        return False
+    if isinstance(effect.on, Target) and effect.divided:
         return False
     ids = objects_of(effect.on, play.position, scene)
-    return not any(is_there(play, id, Zone.BATTLEFIELD) for id in ids)
+    there = [id for id in ids if is_there(play, id, Zone.BATTLEFIELD)]
+    if isinstance(effect.on, Target) and not there:
+        return False  # a player, or a target that has become illegal (608.2b)
+    return all(counters_barred(play.position, id, effect.kind) for id in there)
 
 
 def _for_each(number: Amount, on: Subject) -> Amount:

@@ -18,7 +18,7 @@ from engine.ability.effects.damage import (
     SetLife,
 )
 from engine.ability.labels import EXCESS, PLAYERS_DEALT_DAMAGE
-from engine.ability.references import Chosen, IteratedPlayer
+from engine.ability.references import Chosen, IteratedPlayer, You
 from engine.ability.walk import contains
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
@@ -165,6 +165,15 @@ def _fight(effect: Fight, play: Play, scene: Scene) -> None:
         ev.Damage(one, other, max(0, position.stat(one, Stat.POWER))),
         ev.Damage(other, one, max(0, position.stat(other, Stat.POWER))),
     )
+
+
+@IMPOSSIBLE.of(GainLife)
+def _gaining_is_impossible(effect: GainLife, play: Play, scene: Scene) -> bool:
+    """CR 119.7: who can't gain life can't choose to."""
+    if not isinstance(effect.who, You):
+        return False
+    rules = changed_rules(play.position)
+    return bool(rules.for_player(scene.controller, ForPlayers.CANT_GAIN_LIFE))
 
 
 @PERFORMS.of(GainLife)

@@ -67,6 +67,7 @@ class Blocking(Kind):
     ATTACKER_HAS = places(attacker=WHO, keyword=KEYWORD)
     NO_SUCH_LAND = places(ability=FACT, player=WHO, creature=WHO)
     LANDWALK = places(ability=FACT, player=WHO, land=WHO)
+    DEFENDING_FOR = places(attacker=WHO, player=WHO, other=WHO)
     LANDWALK_OF_BOTH = places(ability=FACT, player=WHO, land=WHO, blocker=WHO)
     BLOCKS_ONLY = places(creature=WHO, number=NUMBER)
     ONLY_BY_AT_LEAST = places(attacker=WHO, number=NUMBER)

@@ -44,6 +44,7 @@ _BY_KIND: dict[str, dict[Kind, str]] = {
     "701.12b": {Found.EACH_OF_ANOTHER: "two_controllers", Found.TWO_CONTROLLERS: "one_controller"},
     "702.7c": {Reason.HAS_KEYWORD: "gained", Reason.ALREADY_STRUCK: "lost"},
     "702.103f": {Attaching.HOST_LEFT: "unattached", Attaching.HOST_ANOTHER_NOW: "unattached"},
+    "802.2a": {Blocking.DEFENDING_FOR: "attacking"},
 }
 #: Rules of which what the step reports tells the side as well as its reasons.
 _TOLD_BY_REPORTS = frozenset({"509.1h"})

@@ -216,6 +216,24 @@ def of_level(ability: StaticAbility) -> tuple[str, ...]:
     return ("711.2a",) if isinstance(ability.condition, Every) else ("711.2b",)
 
 
+def of_station(ability: StaticAbility, source: ObjectId, position: Position) -> tuple[str, ...]:
+    """CR 721.2a–b: what a permanent with station is or has with so many charge counters."""
+    if ability.condition is None or not position.exists(source):
+        return ()
+    charged = any(p.kind is CounterKind.CHARGE for p in parts_of(ability.condition, CountersOn))
+    if not charged or not position.of(source).has_keyword(Keyword.STATION):
+        return ()
+    sized = any(isinstance(each, SetPowerToughness) for each in ability.modifications)
+    return ("721.2b",) if sized else ("721.2a",)
+
+
+def of_modified(ability: StaticAbility) -> tuple[str, ...]:
+    """CR 700.9: what counts as modified, where the ability asks for that."""
+    asked = (ability.condition, ability.applies_to)
+    found = any(part.status is Status.MODIFIED for part in parts_of(asked, HasStatus))
+    return ("700.9",) if found else ()
+
+
 def is_of_solved(ability: StaticAbility) -> bool:
     """CR 719.3c: whether it stands after "solved" on a Case."""
     if ability.condition is None:

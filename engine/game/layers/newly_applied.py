@@ -32,7 +32,9 @@ from engine.game.layers.beside import (
     of_devotion_asked,
     of_granted,
     of_level,
+    of_modified,
     of_stated_qualities,
+    of_station,
     of_supertypes,
     of_undefined_choice,
     static_of,
@@ -397,7 +399,9 @@ def _of_static(
     else:
         rule = "611.3c" if entered else "611.3a"
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
-    levels = tuple((each, applied) for each in of_level(held))
+    station = of_station(held, applied.scene.source, derive(after))
+    said = (*of_level(held), *station, *of_modified(held))
+    levels = tuple((each, applied) for each in said)
     solved = (("719.3c", applied),) if is_of_solved(held) else ()
     return ((rule, applied), *at_once, *levels, *solved)
 

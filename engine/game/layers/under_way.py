@@ -143,10 +143,10 @@ class Application:
             scene = effect.scene if effect.counter is None else None
             source = scene.source if scene is not None else None
             clash = self._touched.note(parts, self.layer, affected, source)
-            in_order = _in_time(rules, clash)
+            waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
+            in_order = _in_time((*rules, "613.8") if waited else rules, clash)
             of_its_parts = (*rules_of_types(parts), *rules_of_colors(parts, effect.defining))
             known = (LAYER_RULES[self.layer], *of_its_parts, *in_order)
-            waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
             if effect.counter is not None:
                 own = ("613.7c",) if "613.7" in known else ()

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
+from engine.ability.abilities import (
+    ActivatedAbility,
+    DelayedTriggeredAbility,
+    SpellCostAbility,
+    TriggeredAbility,
+)
 from engine.ability.amounts import TimesResolved
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
@@ -108,8 +113,15 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
 def _has_left(play: Play, source: ObjectId, ability: ObjectId) -> bool:
     """Whether its source left after the ability came on the stack, or is there no more at all."""
     state = play.state
-    ceased = source in state.last_known and state.current(source) is None
-    return ceased or state.successors.get(source, 0) > ability
+    known = state.last_known.get(source)
+    if known is None:
+        return False
+    ceased = state.current(source) is None
+    part = state.objects[ability].stack
+    # A delayed ability triggers long after its source has done what it does (CR 603.7e).
+    delayed = part is not None and isinstance(part.ability, DelayedTriggeredAbility)
+    gone_before = delayed and known.object.on_battlefield and source not in state.objects
+    return ceased or gone_before or state.successors.get(source, 0) > ability
 
 
 def _tell_renamed(play: Play, object: GameObject, part: StackPart) -> None:

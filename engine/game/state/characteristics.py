@@ -14,7 +14,7 @@ from engine.ability.keywords import KeywordAbility, expand, intrinsic_abilities
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import VARIANTS, Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat
 from engine.terms.subtypes import is_creature_type
@@ -128,10 +128,10 @@ class Characteristics:
         return self._keywords
 
     def has_keyword(self, keyword: Keyword) -> bool:
-        """Whether it has this keyword; "hexproof" includes "hexproof from" (CR 702.11d)."""
+        """Whether it has this keyword or a variant of it: "hexproof from" is hexproof (702.11d)."""
         if keyword in self.keywords:
             return True
-        return keyword is Keyword.HEXPROOF and Keyword.HEXPROOF_FROM in self.keywords
+        return any(variant in self.keywords for variant in VARIANTS.get(keyword, ()))
 
     def keyword_abilities(self, keyword: Keyword) -> tuple[KeywordAbility, ...]:
         """Its instances of this keyword."""

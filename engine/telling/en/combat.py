@@ -71,6 +71,9 @@ COMBAT: dict[Kind, Template] = {
     Blocking.NO_SUCH_LAND: (
         "{ability}, but {player} controls no land of that kind, so {creature} can block it"
     ),
+    Blocking.DEFENDING_FOR: (
+        "{attacker} attacks {player}, who is the defending player for it, and not {other}"
+    ),
     Blocking.LANDWALK_OF_BOTH: (
         "{ability} and {player} controls {land}; {blocker} has the same ability, and that doesn't "
         "cancel it"

@@ -56,6 +56,7 @@ COMBAT: dict[Kind, Template] = {
     Blocking.SHADOW: "只有其一具有次元幽影异能",
     Blocking.ATTACKER_HAS: "{attacker}具有{keyword}异能",
     Blocking.NO_SUCH_LAND: "{ability}，但{player}没有操控这样的地，故{creature}能阻挡它",
+    Blocking.DEFENDING_FOR: "{attacker}攻击的是{player}，对它来说防御牌手是{player}而不是{other}",
     Blocking.LANDWALK_OF_BOTH: (
         "{ability}，且{player}操控{land}；{blocker}也具有该异能，但两者并不互相抵消"
     ),

@@ -33,6 +33,7 @@ from engine.terms.happenings import (
     Occurrence,
     Targeted,
 )
+from engine.terms.keywords import is_keyword
 
 
 @triggers_on(SpellCast, BecameCast)
@@ -98,7 +99,7 @@ def _ability_activated(
 ) -> bool:
     return (
         (trigger.mana or h.ability is not None)
-        and trigger.keyword in (None, h.keyword)
+        and (trigger.keyword is None or is_keyword(h.keyword, trigger.keyword))
         and (not trigger.loyalty or _is_loyalty(h, position))
         and done_by(h.player, trigger.players, position, scene)
         and (trigger.source is None or is_in_its_zone(trigger.source, position, h.source))
