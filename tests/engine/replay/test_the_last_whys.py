@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from engine.text.tokens import SUBTYPES
+from tests.conftest import ROOT
 from tests.engine.replay.told import played_with as played
 from tests.engine.replay.told import replayed, step_at
 
@@ -106,3 +110,16 @@ def test_what_is_replaced_is_told_as_what_it_was_too() -> None:
     given_up = step_at(told, "A activates an ability of Altar").text
     assert "Ox, which A sacrifices, is exiled instead" in given_up.en
     assert "A牺牲的Ox改为被放逐" in given_up.zh
+
+
+def test_subtypes_of_scenarios_are_those_of_the_rules() -> None:
+    """CR 205.3m: one that no table knows stands in the other language as it is written."""
+    known = {word for subtype in SUBTYPES for word in subtype.zh}
+    unknown = [
+        (path.name, word)
+        for path in sorted((ROOT / "scenarios").rglob("*.yaml"))
+        for line in re.findall(r"type: [\"']?[^,}\n]*～([^,}\n\"']+)", path.read_text("utf-8"))
+        for word in re.split("[／/]", line.strip())
+        if word not in known
+    ]
+    assert unknown == []
