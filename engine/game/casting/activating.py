@@ -34,7 +34,7 @@ from engine.game.casting.permission import (
     require_activation_for_cost,
 )
 from engine.game.casting.summoning_sickness import needs_haste
-from engine.game.casting.timing import tell_under_split_second
+from engine.game.casting.timing import tell_moment, tell_under_split_second
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.deeds import perform
 from engine.game.facts.casting import Activates, Permission, Playing
@@ -87,8 +87,7 @@ def activate(play: Play, action: Activate) -> None:
             AbilityOf(action.object, ability), play.state.objects[action.object].zone
         )
         play.because("113.6m" if _moves_itself(ability) else "113.6b", works)
-    if play.state.stack:
-        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
+    tell_moment(play, player)
     _cite_permission(play, action.object, ability)
     _activate_on_stack(play, action, ability)
 

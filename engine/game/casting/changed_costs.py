@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility
-from engine.ability.amounts import Number, Times
+from engine.ability.amounts import CountOf, Number, Times
 from engine.ability.base import Amount, CostPart
 from engine.ability.chosen_costs import Waterbend
 from engine.ability.costs import ManaChange, PayGeneric, PayMana
@@ -19,6 +19,7 @@ from engine.game.facts.casting import Costs
 from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, matches, players_of, value_of
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.play import Play
@@ -44,6 +45,8 @@ class Changes:
     more: ManaCost = _NOTHING
     less: ManaCost = _NOTHING
     by: tuple[tuple[ObjectId | None, int], ...] = field(default=(), compare=False)
+    #: What its own text counts to cost less, where it counts what is there.
+    counted: tuple[ObjectId, ...] = field(default=(), compare=False)
     #: So much generic mana less, as long as so much mana is left: (number, least).
     floored: tuple[tuple[int, int], ...] = ()
 
@@ -90,6 +93,8 @@ class Changes:
             said.append(Costs.NO_GENERIC_MANA(less, mana))
         elif taken < less:
             said.append(Costs.LITTLE_GENERIC_MANA(less, taken, mana))
+        if less == len(self.counted) and said == [Costs.COSTS_LESS(less)]:
+            said = [Costs.COSTS_LESS_COUNTING(less, self.counted)]
         play.because("118.7a", Several(tuple(said)) if len(said) > 1 else said[0])
         play.because("601.2f", Reason.LOCKED_IN(scene.controller))
         return left
@@ -147,6 +152,7 @@ def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
     """How much more or less the spell costs."""
     position = play.position
     by: list[tuple[ObjectId | None, int]] = []
+    counted: list[ObjectId] = []
     found: list[tuple[ManaChange, Scene]] = []
     for rule, its_scene in changed_rules(position).of(id, CostChange):
         if rule.abilities:
@@ -158,12 +164,25 @@ def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
         if not is_so(ability, position, scene):
             continue
         by.append((None, -_so_much(ability.reduction, position, scene)))
+        counted += _counted(ability.reduction, position, scene)
         tell_looked_back(play, ability.reduction, scene)
         found += [(ability.change, scene)] if ability.change is not None else []
-    changes = _joined(by, found, position)
+    changes = replace(_joined(by, found, position), counted=tuple(dict.fromkeys(counted)))
     if changes and position.of(id).has_keyword(Keyword.AFFINITY):
         play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return changes
+
+
+#: So many objects that are counted are named at most.
+_FEW = 6
+
+
+def _counted(amount: Amount, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    """The objects that are counted, if it is one for each of a few and nothing else."""
+    if not isinstance(amount, CountOf):
+        return ()
+    found = tuple(matching(amount.filter, position, scene))
+    return found if len(found) <= _FEW else ()
 
 
 def _joined(

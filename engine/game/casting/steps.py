@@ -49,7 +49,7 @@ from engine.game.casting.permission import (
 from engine.game.casting.preparing import unprepare_for
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any, why_from_exile
 from engine.game.casting.splicing import splice
-from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing
+from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing, tell_moment
 from engine.game.casting.told import (
     tell_costs,
     tell_face,
@@ -108,8 +108,7 @@ def cast(play: Play, action: Cast) -> None:
     if way is Keyword.BESTOW and not is_allowed(play.position, player, id, values):
         play.because("702.103d", Reason.JUDGED_AS_BESTOWED(id))
     tell_permission(play, player, Face(id, action.face, numbered=False), values)
-    if play.state.stack:
-        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
+    tell_moment(play, player)
     has_flash = timing == (Keyword.FLASH.rule,)
     if way is Keyword.SNEAK:
         timing = ()  # CR 702.190a: its cost says when

@@ -67,6 +67,15 @@ def with_split_second(position: Position) -> ObjectId | None:
     return next((id for id in stack if position.of(id).has_keyword(Keyword.SPLIT_SECOND)), None)
 
 
+def tell_moment(play: Play, player: PlayerId) -> None:
+    """CR 117.7, 510.3: what is cast or activated now is a response, or comes between the blows."""
+    state = play.state
+    if state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(state.stack[-1]))
+    elif state.step is Step.FIRST_STRIKE_DAMAGE:
+        play.because("510.3", Reason.BEFORE_SECOND_DAMAGE(player))
+
+
 def tell_under_split_second(play: Play) -> None:
     """CR 702.61b: mana abilities and special actions are allowed under it."""
     spell = with_split_second(play.position)

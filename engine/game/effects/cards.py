@@ -219,11 +219,14 @@ def _zones_searched(effect: Search, play: Play, player: PlayerId) -> tuple[Zone,
 def _top_searched(play: Play, player: PlayerId) -> int | None:
     """CR 701.23f: how many cards from the top are searched, None for the whole library."""
     found = changed_rules(play.position).for_player(player, ForPlayers.SEARCH_TOP_CARDS)
-    numbers = [value_of(r.amount, play.position, s) for r, s in found if r.amount is not None]
-    if not numbers:
+    asked = [
+        (value_of(r.amount, play.position, s), s.source) for r, s in found if r.amount is not None
+    ]
+    if not asked:
         return None
-    play.because("701.23f", Doing.SEARCHES_TOP(player, min(numbers)))
-    return min(numbers)
+    number, source = min(asked)
+    play.because("701.23f", Doing.SEARCHES_TOP(player, number, source))
+    return number
 
 
 def _find(

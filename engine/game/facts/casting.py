@@ -95,6 +95,7 @@ class Costs(Kind):
     PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
+    COSTS_LESS_COUNTING = places(mana=NUMBER, objects=ALL)
     COSTS_MORE_MANA = places(cost=WORD)
     COSTS_AT_LEAST = places(least=NUMBER, more=NUMBER)
     COSTS_LESS_MANA = places(cost=WORD)

@@ -77,7 +77,7 @@ class Doing(Kind):
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)
-    SEARCHES_TOP = places(player=WHO, number=NUMBER)
+    SEARCHES_TOP = places(player=WHO, number=NUMBER, source=WHO)
     IN_TURN = places(players=ALL)
     VOTES = places(player=WHO, choice=WORD)
     PUT_ATTACKING = places()

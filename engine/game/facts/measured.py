@@ -18,5 +18,6 @@ class Measured(Kind):
     TOUGHNESS = places(object=WHO, toughness=NUMBER)
     THESE = places(objects=ALL)
     SO_MANY = places(number=NUMBER)
+    SO_MANY_NAMED = places(number=NUMBER, objects=ALL)
     NONE = places()
     TURN_OF = places(player=WHO)

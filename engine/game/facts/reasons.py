@@ -268,6 +268,7 @@ class Reason(Kind):
     X_CHOSEN_BEFORE = places(number=NUMBER)
     OF_A_KIND = places(object=WHO)
     STAYS_FACE_DOWN = places(object=WHO)
+    BEFORE_SECOND_DAMAGE = places(player=WHO)
     FORETOLD_BEFORE = places(card=WHO, cost=WORD)
     PLOTTED_BEFORE = places(card=WHO)
     WARPED_BEFORE = places(card=WHO)

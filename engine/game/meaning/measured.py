@@ -6,7 +6,15 @@ speak of what only its event or its spell knows.
 
 from __future__ import annotations
 
-from engine.ability.amounts import CardsInHand, CountersOn, CountOf, LifeOf, Number, StatOf
+from engine.ability.amounts import (
+    CardsInHand,
+    CountersOn,
+    CountOf,
+    DifferentNames,
+    LifeOf,
+    Number,
+    StatOf,
+)
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.ability.conditions import Compare, Exists, SomeLife, TurnOf
 from engine.ability.references import EachOpponent, EachPlayer, This, You
@@ -77,6 +85,13 @@ def _of_amount(amount: Amount, position: Position, scene: Scene) -> list[Stated]
             return []
         case CountOf(filter=filter):
             return _of_those(filter, position, scene)
+        case DifferentNames(filter=filter):
+            number = value_of(amount, position, scene)
+            there = matching(filter, position, scene)
+            nameless = tuple(id for id in there if not str(position.of(id).name).strip())
+            if nameless:  # CR 201.2b
+                return [Measured.SO_MANY_NAMED(number, nameless)]
+            return [Measured.SO_MANY(number)]
         case LifeOf(player=player):
             return [
                 Measured.LIFE(name, position.state.player(name).life)

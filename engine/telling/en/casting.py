@@ -95,6 +95,7 @@ CASTING: dict[Kind, Template] = {
         "its cost"
     ),
     Costs.COSTS_MORE_BY: "it costs {{mana}} more by the effect of {source}",
+    Costs.COSTS_LESS_COUNTING: "it costs {{mana}} less, counting {objects}",
     Costs.COSTS_LESS_BY: "it costs {{mana}} less by the effect of {source}",
     Costs.NO_GENERIC_MANA: "{cost} has no generic mana from which {{mana}} could be taken off",
     Costs.LITTLE_GENERIC_MANA: (

@@ -120,7 +120,8 @@ EFFECTS: dict[Kind, Template] = {
     Doing.TAKES_COUNTERS_TO: "counters can be taken from one and put on the other",
     Doing.SEARCHES: "{player} searches",
     Doing.SEARCHES_TOP: (
-        "{player} searches only the top {number:words} {number:card|cards} of that library instead"
+        "by the effect of {source}, {player} searches only the top {number:words} "
+        "{number:card|cards} of that library instead"
     ),
     Doing.CANT_SEARCH: "{player} can't search libraries",
     Doing.FINDS_NO_CARD: "{player} finds no card",
@@ -136,6 +137,10 @@ EFFECTS: dict[Kind, Template] = {
     Measured.TOUGHNESS: "{object} has toughness {toughness}",
     Measured.THESE: "{objects}",
     Measured.SO_MANY: "it is {number}",
+    Measured.SO_MANY_NAMED: (
+        "it is {number}, for {objects} {objects:has|have} no name and "
+        "{objects:isn't|aren't} counted"
+    ),
     Measured.NONE: "there is none",
     Measured.TURN_OF: "it is {player}'s turn",
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",

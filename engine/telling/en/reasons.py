@@ -447,6 +447,10 @@ REASONS: dict[Kind, Template] = {
         "the effect of {object} is about a kind of permanents and not about it alone, so it "
         "doesn't change how {object} itself enters"
     ),
+    Reason.BEFORE_SECOND_DAMAGE: (
+        "the damage of the first combat damage step is dealt and players have priority, {player} "
+        "too, before any is dealt in the second"
+    ),
     Reason.FORETOLD_BEFORE: (
         "{card} was foretold on an earlier turn, and may be cast for its foretell cost {cost}"
     ),

@@ -78,6 +78,7 @@ CASTING: dict[Kind, Template] = {
     Costs.COMMANDER_TAX: "此前已从统帅区施放过{times:times}，费用增加{{mana}}",
     Costs.NO_COMMANDER_TAX: "{commander}是指挥官，此前没有从统帅区施放过，费用不增加",
     Costs.COSTS_MORE_BY: "{source}的效应使其费用增加{{mana}}",
+    Costs.COSTS_LESS_COUNTING: "其费用减少{{mana}}（计入{objects}）",
     Costs.COSTS_LESS_BY: "{source}的效应使其费用减少{{mana}}",
     Costs.NO_GENERIC_MANA: "{cost}中没有一般法术力，{{mana}}无从减起",
     Costs.LITTLE_GENERIC_MANA: "{cost}中的一般法术力不足，{{mana}}只减去{{taken}}",

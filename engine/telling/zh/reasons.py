@@ -266,6 +266,9 @@ REASONS: dict[Kind, Template] = {
     Reason.AS_IT_BECOMES: "{source}的异能在此事发生的那一刻触发，而非因为已经如此",
     Reason.DONE_BESIDE_PREVENTING: "{cause}先防止伤害，其余部分紧接着执行",
     Reason.OF_A_KIND: "{object}的效应针对一类永久物而非只针对自身，故不改变它自己如何进战场",
+    Reason.BEFORE_SECOND_DAMAGE: (
+        "第一个战斗伤害步骤的伤害已造成，牌手便有优先权（{player}也有），第二个步骤的伤害尚未造成"
+    ),
     Reason.FORETOLD_BEFORE: "{card}在先前的回合已预示，可支付预示费用{cost}来施放",
     Reason.PLOTTED_BEFORE: "{card}在先前的回合已设谋，可不支付其法术力费用来施放",
     Reason.WARPED_BEFORE: "{card}在先前的回合因跃迁放逐，可从放逐区施放",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from app.words.cards import printed_cards
 from engine.text.tokens import SUBTYPES
 from tests.conftest import ROOT
 from tests.engine.replay.told import played_with as played
@@ -110,6 +111,79 @@ def test_what_is_replaced_is_told_as_what_it_was_too() -> None:
     given_up = step_at(told, "A activates an ability of Altar").text
     assert "Ox, which A sacrifices, is exiled instead" in given_up.en
     assert "A牺牲的Ox改为被放逐" in given_up.zh
+
+
+def test_what_a_cost_counts_is_named() -> None:
+    """CR 118.7a: it is counted before anything is given up for mana."""
+    told = played("""
+players: {A: {battlefield: [Imp, Ox], hand: [Blaze]}, B: {battlefield: [Cub]}}
+actions: [{cast: Blaze, mana from: Imp}]
+cards:
+  Imp: {type: Creature — Imp, stats: 1/1, text: "Sacrifice this creature: Add {C}."}
+  Blaze:
+    type: Sorcery
+    cost: "{8}{R}"
+    text: |-
+      This spell costs {1} less to cast for each creature on the battlefield.
+      Blaze deals 13 damage to each creature.
+""")
+    reason = step_at(told, "A casts Blaze").because["118.7a"]
+    assert reason.en == "because it costs {3} less, counting Imp, Ox and Cub."
+    assert "减少{3}（计入Imp、Ox与Cub）" in reason.zh
+
+
+def test_players_have_priority_between_the_two_combat_damage_steps() -> None:
+    """CR 510.3."""
+    told = played("""
+players: {A: {battlefield: [Twin], hand: [Calm, Calm]}, B: {}}
+actions: [{attack: Twin}, {to: first-strike combat damage}, {cast: Calm}, {cast: Calm#2}]
+cards:
+  Twin: {type: Creature — Cat, stats: 1/1, text: Double strike}
+  Calm: {type: Instant, cost: "{W}", text: "You gain 1 life."}
+""")
+    first, second = [s for s in told.steps if "A casts Calm" in s.text.en]
+    assert "players have priority, A too, before any is dealt in" in first.because["510.3"].en
+    assert "牌手便有优先权（A也有）" in first.because["510.3"].zh
+    assert "510.3" not in second.rules and "117.7" in second.rules
+
+
+def test_what_has_no_name_is_not_counted_among_names() -> None:
+    """CR 201.2b."""
+    step = step_at(replayed("objects/four-different-names"), "A's upkeep step")
+    reason = step.because["603.4"]
+    assert "it is 4, for face-down Masked One has no name and isn't counted" in reason.en
+    assert "实为4，牌面朝下的Masked One没有名称，不计在内" in reason.zh
+
+
+def test_it_is_said_by_whose_effect_only_the_top_is_searched() -> None:
+    """CR 701.23f."""
+    told = replayed("spells/the-top-five-and-a-whole-shuffle")
+    (reason,) = [s.because["701.23f"] for s in told.steps if "701.23f" in s.because]
+    assert "by the effect of Sky Warden, B searches only the top five cards" in reason.en
+    assert "依Sky Warden的效应，B改为只搜寻" in reason.zh
+
+
+def test_words_of_cards_are_those_of_their_number_and_place() -> None:
+    """Several that are found are "them"; a spell from your graveyard is called just that."""
+    told = played("""
+players: {A: {hand: [Scout]}, B: {battlefield: [Watch], graveyard: [Echo]}}
+actions: [{cast: Scout}, resolve]
+cards:
+  Watch:
+    {type: Enchantment, text: "Whenever you cast a spell from your graveyard, you gain 1 life."}
+  Echo: {type: Instant, cost: "{R}", text: "You gain 1 life.\\nFlashback {R}"}
+  Scout:
+    type: Creature — Scout
+    cost: "{G}"
+    stats: 1/1
+    text: >-
+      When this creature enters, search your library for up to two basic land cards, put them onto
+      the battlefield, then shuffle.
+""")
+    assert "将它们放进战场" in step_at(told, "Scout resolves").because["603.2"].zh
+    shown = {f.name.en: f.text for card in printed_cards(told.cards) for f in card}
+    assert "将它们放进战场" in shown["Scout"].zh
+    assert "你从你的坟墓场施放咒语" in shown["Watch"].zh
 
 
 def test_subtypes_of_scenarios_are_those_of_the_rules() -> None:

@@ -51,6 +51,11 @@ def _singular(to_en: str) -> str:
     return to_en.replace("> it", "> (it|that card)").replace("reveal it", "reveal (it|that card)")
 
 
+def _several(to_zh: str) -> str:
+    """The same of several cards, printed 它们."""
+    return to_zh.replace(_IT, "(它们|它|之|该牌|这些牌)")
+
+
 def _plural(to_en: str) -> str:
     return to_en.replace("> it", "> (them|those cards)").replace(
         "reveal it", "reveal (them|those cards)"
@@ -90,6 +95,7 @@ def _search_row(
 ) -> tuple[Row, ...]:
     """Searching for one card and for up to some, with where they go."""
     zh = (to_zh,) if isinstance(to_zh, str) else to_zh
+    several = tuple(map(_several, zh))
     head_zh = "从<其|你>[的]牌库中搜寻一张{f:searched}"
     any_zh = "从<其|你>[的]牌库中搜寻任意数量的{f:cards}"
     many_zh = "从<其|你>[的]牌库中搜寻至多{n:count}张{f:cards}"
@@ -140,10 +146,10 @@ def _search_row(
                 f"<searches|search> <their|your> library for any number of "
                 f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
             ),
-            tuple(f"{any_zh}，{z}，然后洗牌" for z in zh),
+            tuple(f"{any_zh}，{z}，然后洗牌" for z in several),
             make=lambda f: _search(f, destination, number=None, up_to=True, **more),
             take=take_any,
-            eg=_search_eg("any number of land cards", "任意数量的地牌", _plural(to_en), zh[0]),
+            eg=_search_eg("any number of land cards", "任意数量的地牌", _plural(to_en), several[0]),
         ),
         row(
             "act",
@@ -151,10 +157,10 @@ def _search_row(
                 f"<searches|search> <their|your> library for up to {{n:count}} "
                 f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
             ),
-            tuple(f"{many_zh}，{z}，然后洗牌" for z in zh),
+            tuple(f"{many_zh}，{z}，然后洗牌" for z in several),
             make=lambda f, n: _search(f, destination, number=n, up_to=True, **more),
             take=take_many,
-            eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0]),
+            eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), several[0]),
         ),
         row(
             "act",
@@ -163,7 +169,7 @@ def _search_row(
                 f"{{f:cards@pl}} with different {{g:differing}}, {_plural(to_en)}, "
                 "then <shuffles|shuffle>"
             ),
-            tuple(f"{many_zh}，其{{g:differing}}须各不相同，{z}，然后洗牌" for z in zh),
+            tuple(f"{many_zh}，其{{g:differing}}须各不相同，{z}，然后洗牌" for z in several),
             make=lambda f, n, g: _search(
                 f, destination, number=n, up_to=True, group=f"different {g}", **more
             ),
@@ -180,7 +186,7 @@ def _search_row(
                 "up to two land cards with different names",
                 "至多两张地牌，其名称须各不相同",
                 _plural(to_en),
-                zh[0],
+                several[0],
             ),
         ),
         # X is said before where the cards go.
@@ -199,10 +205,10 @@ def _search_row(
                 f"<searches|search> <their|your> library for {{n:number}} "
                 f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
             ),
-            tuple(f"{exact_zh}，{z}，然后洗牌" for z in zh),
+            tuple(f"{exact_zh}，{z}，然后洗牌" for z in several),
             make=exactly,
             take=take_exactly,
-            eg=_search_eg("two land cards", "两张地牌", _plural(to_en), zh[0]),
+            eg=_search_eg("two land cards", "两张地牌", _plural(to_en), several[0]),
         ),
         *(
             row(
@@ -213,14 +219,17 @@ def _search_row(
                 ),
                 tuple(
                     f"从<其|你>[的]牌库中搜寻{least}{{n:that_many}}{{f:cards}}，{z}，然后洗牌"
-                    for z in zh
+                    for z in several
                 ),
                 make=lambda f, n, up_to=up_to: _search(
                     f, destination, number=n, up_to=up_to, **more
                 ),
                 take=take_many if up_to else take_exactly,
                 eg=_search_eg(
-                    f"{en}twice X land cards", f"{least}两倍于X数量的地牌", _plural(to_en), zh[0]
+                    f"{en}twice X land cards",
+                    f"{least}两倍于X数量的地牌",
+                    _plural(to_en),
+                    several[0],
                 ),
             )
             for en, least, up_to in (("up to ", "至多", True), ("", "", False))

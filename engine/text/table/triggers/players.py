@@ -37,6 +37,7 @@ from engine.ability.filters import (
     Another,
     AnyOf,
     Anything,
+    CastFrom,
     ControlledBy,
     HasKeyword,
     HasStatus,
@@ -88,6 +89,23 @@ def _take_creates(value: Any, *, batch: bool = False) -> Bindings | None:
     return {"f": f} if value == _creates(f, batch=batch) else None
 
 
+def _cast(p: PlayerReference, f: Filter) -> SpellCast:
+    return SpellCast(p, f)
+
+
+def _take_cast(value: Any) -> Bindings | None:
+    """A spell of some kind; "from your graveyard" has words of its own, which say it shorter."""
+    if (
+        not isinstance(value, SpellCast)
+        or value.filter is None
+        or value != SpellCast(value.players, value.filter)
+    ):
+        return None
+    if {CastFrom(Zone.GRAVEYARD), _OWNED} <= set(parts_of(value.filter)):
+        return None
+    return {"p": value.players, "f": value.filter}
+
+
 def _state_of_player(p: PlayerReference, c: Condition) -> StateIs | None:
     """CR 603.8: how some player stands; what they control has rows of its own."""
     return StateIs(SomePlayer(p, c)) if isinstance(c, Compare) else None
@@ -100,7 +118,8 @@ ROWS: tuple[Row, ...] = (
         "event",
         "{p!:who} <casts|cast> a {f:spells}",
         "{p:who}施放[任一|一个]{f:spells}",
-        SpellCast(slot("p"), slot("f")),
+        make=_cast,
+        take=_take_cast,
         eg=("you cast a creature spell", "你施放生物咒语"),
     ),
     row(
