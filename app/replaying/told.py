@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import cast
 
+from app.words.keywords import KeywordMeaning, keyword_meanings
 from engine.game.state.state import GameState
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
@@ -35,12 +36,14 @@ class ToldStep:
 class Scene:
     """A replay for the stepper: `played` has the states of the game at the step shown alone.
 
-    `library_cards` are the cards that the library gave, by the name that asked for them.
+    `library_cards` are the cards that the library gave, by the name that asked for them; `keywords`
+    are those of the whole replay that no step explains.
     """
 
     played: Replay
     scenario: Scenario
     library_cards: tuple[tuple[str, CardText], ...]
+    keywords: tuple[KeywordMeaning, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,7 @@ def scene(
     """Return what the stepper needs for one step, the states of all other steps left out."""
     near = {max(at, 1)}
     steps = tuple(s if s.number in near else _stateless(s) for s in result.steps)
-    return Scene(replace(result, steps=steps), scenario, cards)
+    return Scene(replace(result, steps=steps), scenario, cards, keyword_meanings(result))
 
 
 def _stateless(step: TraceStep) -> TraceStep:

@@ -182,7 +182,8 @@ def _stage(draft: Draft, at: int) -> Stage:
     def address(n: int) -> str:
         return f"/editor?s={packed}&at={n}#stage"
 
-    return stage(scene.played, scene.scenario, at, address, language, scene.library_cards)
+    cards, keywords = scene.library_cards, scene.keywords
+    return stage(scene.played, scene.scenario, at, address, language, cards, keywords)
 
 
 def _stage_context(draft: Draft, at: int) -> dict[str, Any]:

@@ -140,8 +140,12 @@ def stage(
     address: Address,
     language: Language,
     library_cards: Iterable[tuple[str, CardText]] = (),
+    keywords: tuple[KeywordMeaning, ...] | None = None,
 ) -> Stage:
-    """Make the stage of a step; raises `NotFoundError` for a step that the replay does not have."""
+    """Make the stage of a step; raises `NotFoundError` for a step that the replay does not have.
+
+    `keywords` are given where the states of other steps are left out.
+    """
     last = len(played.steps)
     if not 0 <= at <= last:
         raise NotFoundError("there is no such step", text=str(at), nearest=(str(last),))
@@ -164,7 +168,7 @@ def stage(
         language=language,
         stories={story.label: story for story in _stories(played, at)},
         printed=_printed(played, language),
-        keywords=keyword_meanings(played),
+        keywords=keyword_meanings(played) if keywords is None else keywords,
         strict_mana=scenario.strict_mana,
     )
 

@@ -167,7 +167,7 @@ actions:
 
 def test_mana_that_is_for_other_things_is_not_told_as_lacking() -> None:
     """CR 106.6: the mana is there, and may not be spent on this."""
-    refused = replayed("costs/doubled-mana-is-free").steps[4]
+    refused = replayed("costs/doubled-mana-is-free").steps[6]
     assert "lacks the mana" not in refused.text.en
     assert "A has mana that may not be spent on this" in refused.text.en
     assert "106.6" in refused.rules
