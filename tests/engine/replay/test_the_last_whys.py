@@ -177,8 +177,8 @@ cards:
     cost: "{G}"
     stats: 1/1
     text: >-
-      When this creature enters, search your library for up to two basic land cards, put them onto
-      the battlefield, then shuffle.
+      When this creature enters, search your library for up to four Swamp cards, put them onto the
+      battlefield, then shuffle.
 """)
     assert "将它们放进战场" in step_at(told, "Scout resolves").because["603.2"].zh
     shown = {f.name.en: f.text for card in printed_cards(told.cards) for f in card}
