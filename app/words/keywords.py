@@ -19,22 +19,6 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.keywords import Keyword
 from engine.text.words.keywords import CHINESE
 
-#: The rule that says what a keyword does, where its first rule says only what kind it is.
-_MEANING = {
-    Keyword.DEATHTOUCH: "702.2b",
-    Keyword.DEFENDER: "702.3b",
-    Keyword.DOUBLE_STRIKE: "702.4b",
-    Keyword.FIRST_STRIKE: "702.7b",
-    Keyword.HASTE: "702.10b",
-    Keyword.HEXPROOF: "702.11b",
-    Keyword.INDESTRUCTIBLE: "702.12b",
-    Keyword.LIFELINK: "702.15b",
-    Keyword.PROTECTION: "702.16b",
-    Keyword.REACH: "702.17b",
-    Keyword.TRAMPLE: "702.19b",
-    Keyword.VIGILANCE: "702.20b",
-    Keyword.TOXIC: "702.164c",
-}
 #: Said by the card itself, or by what is done with it.
 _SAID_OTHERWISE = {Keyword.ENCHANT, Keyword.EQUIP, Keyword.INFECT}
 _BY_NAME = {str(word): word for word in Keyword}
@@ -95,5 +79,5 @@ def _somebody_has(state: GameState, word: Keyword) -> bool:
 
 
 def _meaning(word: Keyword) -> KeywordMeaning:
-    rule = _MEANING.get(word) or word.blocking or word.rule
+    rule = word.does or word.blocking or word.rule
     return KeywordMeaning(Bilingual(CHINESE[word], str(word)), rule, gists()[rule])

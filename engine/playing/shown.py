@@ -13,6 +13,7 @@ from engine.game.facts.casting import Announcing, Costs, Divided
 from engine.game.facts.layers import Nature
 from engine.game.facts.questions import AimedAt, ModeToChoose, TargetFor, parts_to_target
 from engine.game.layers.deriving import derive, stories_of
+from engine.game.state.object import shares
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
@@ -173,10 +174,9 @@ def _announced(state: GameState, id: ObjectId) -> Iterator[Fact]:
     if part.chosen_modes:
         for mode, number in zip(part.modes, part.chosen_modes, strict=False):
             yield ModeToChoose(mode, number + 1, part.source or id)
-    flat = (target for group in part.targets for target in group)
-    shares = tuple(each for each in zip(flat, part.division, strict=False) if each[1])
-    if len(shares) > 1:
-        yield Divided(shares)
+    divided = tuple(shares(part.targets, part.division).items())
+    if len(divided) > 1:
+        yield Divided(divided)
 
 
 def _has_x(state: GameState, id: ObjectId) -> bool:

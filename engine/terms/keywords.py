@@ -50,6 +50,7 @@ class _Record:
     paid: str = ""
     of_spells: bool = False
     variant_of: str = ""
+    does: str = ""
 
 
 def _keyword(name: str, rule: str, *takes: Takes, **more: Any) -> _Record:
@@ -102,6 +103,8 @@ class Keyword(StrEnum):
     of_spells: bool
     #: The keyword of which it is a variant: one of its abilities is also one of those (702.29e).
     variant_of: str
+    #: The rule that says what it does, where `rule` says only what kind of ability it is, or "".
+    does: str
 
     def __new__(cls, record: _Record) -> Keyword:
         """A string with the record's fields."""
@@ -114,29 +117,43 @@ class Keyword(StrEnum):
         member.still = record.still or bool(record.blocking)
         return member
 
-    DEATHTOUCH = _keyword("deathtouch", "702.2a", ruled=True, counters=True, still=True)
-    DEFENDER = _keyword("defender", "702.3a", ruled=True, still=True)
-    DOUBLE_STRIKE = _keyword("double strike", "702.4a", ruled=True, counters=True, still=True)
+    DEATHTOUCH = _keyword(
+        "deathtouch", "702.2a", ruled=True, counters=True, still=True, does="702.2b"
+    )
+    DEFENDER = _keyword("defender", "702.3a", ruled=True, still=True, does="702.3b")
+    DOUBLE_STRIKE = _keyword(
+        "double strike", "702.4a", ruled=True, counters=True, still=True, does="702.4b"
+    )
     ENCHANT = _keyword("enchant", "702.5a", QUALITY, ruled=True, still=True)
     EQUIP = _keyword("equip", "702.6a", COST, still=True)
-    FIRST_STRIKE = _keyword("first strike", "702.7a", ruled=True, counters=True, still=True)
+    FIRST_STRIKE = _keyword(
+        "first strike", "702.7a", ruled=True, counters=True, still=True, does="702.7b"
+    )
     FLASH = _keyword("flash", "702.8a", ruled=True, still=True)
     FLYING = _keyword("flying", "702.9a", ruled=True, blocking="702.9b", counters=True)
-    HASTE = _keyword("haste", "702.10a", ruled=True, counters=True, still=True)
-    HEXPROOF = _keyword("hexproof", "702.11a", counters=True, still=True)
+    HASTE = _keyword("haste", "702.10a", ruled=True, counters=True, still=True, does="702.10b")
+    HEXPROOF = _keyword("hexproof", "702.11a", counters=True, still=True, does="702.11b")
     HEXPROOF_FROM = _keyword("hexproof from", "702.11d", QUALITY, still=True, variant_of="hexproof")
-    INDESTRUCTIBLE = _keyword("indestructible", "702.12a", ruled=True, counters=True, still=True)
+    INDESTRUCTIBLE = _keyword(
+        "indestructible", "702.12a", ruled=True, counters=True, still=True, does="702.12b"
+    )
     INTIMIDATE = _keyword("intimidate", "702.13a", ruled=True, blocking="702.13b")
     LANDWALK = _keyword("landwalk", "702.14a", QUALITY, ruled=True, blocking="702.14c")
-    LIFELINK = _keyword("lifelink", "702.15a", ruled=True, counters=True, still=True)
-    PROTECTION = _keyword("protection", "702.16a", QUALITY, ruled=True, blocking="702.16f")
-    REACH = _keyword("reach", "702.17a", ruled=True, counters=True, still=True)
+    LIFELINK = _keyword(
+        "lifelink", "702.15a", ruled=True, counters=True, still=True, does="702.15b"
+    )
+    PROTECTION = _keyword(
+        "protection", "702.16a", QUALITY, ruled=True, blocking="702.16f", does="702.16b"
+    )
+    REACH = _keyword("reach", "702.17a", ruled=True, counters=True, still=True, does="702.17b")
     SHROUD = _keyword("shroud", "702.18a", still=True)
-    TRAMPLE = _keyword("trample", "702.19a", ruled=True, counters=True, still=True)
+    TRAMPLE = _keyword("trample", "702.19a", ruled=True, counters=True, still=True, does="702.19b")
     TRAMPLE_OVER_PLANESWALKERS = _keyword(
         "trample over planeswalkers", "702.19c", ruled=True, still=True
     )
-    VIGILANCE = _keyword("vigilance", "702.20a", ruled=True, counters=True, still=True)
+    VIGILANCE = _keyword(
+        "vigilance", "702.20a", ruled=True, counters=True, still=True, does="702.20b"
+    )
     WARD = _keyword("ward", "702.21a", COST, still=True)
     RAMPAGE = _keyword("rampage", "702.23a", NUMBER, each="702.23c")
     CUMULATIVE_UPKEEP = _keyword("cumulative upkeep", "702.24a", COST, each="702.24b")
@@ -292,7 +309,7 @@ class Keyword(StrEnum):
         "more than meets the eye", "702.162a", COST, ruled=True, back_from=Zone.HAND
     )
     FOR_MIRRODIN = _keyword("for mirrodin!", "702.163a", written="For Mirrodin!")
-    TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True, still=True)
+    TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True, still=True, does="702.164c")
     BACKUP = _keyword("backup", "702.165a", NUMBER)
     BARGAIN = _keyword("bargain", "702.166a", additional=True, paid="702.166c")
     CRAFT = _keyword("craft", "702.167a", COST, QUALITY)

@@ -13,7 +13,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability.conditions import DoneThisWay, Unless
-from engine.ability.effects.cards import CastNow, Discard, LookAndSort, LookAt
+from engine.ability.effects.cards import CastNow, Discard, Draw, LookAndSort, LookAt
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.labels import EXILED
@@ -128,8 +128,14 @@ def _is_anothers(before: Effect) -> bool:
 
 
 def _watched(before: May | MayPay) -> str:
-    """The label that tells whether what was chosen was done; none where to choose it is all."""
-    labels = _labels(before.effects) if isinstance(before, May) else set()
+    """The label that tells whether what was chosen was done; none where to choose it is all.
+
+    A draw keeps nothing under a label: who chose to discard their hand and draw has done so, also
+    with an empty hand.
+    """
+    if not isinstance(before, May) or isinstance(before.effects[-1], Draw):
+        return ""
+    labels = _labels(before.effects)
     return next((label for label in ("this way", EXILED) if label in labels), "")
 
 

@@ -22,6 +22,7 @@ from engine.ability.filters import (
     HasType,
     IsGoaded,
     IsHistoric,
+    IsSpell,
     Not,
     NumberOfColors,
 )
@@ -148,3 +149,8 @@ def without(filter_: Filter, *kinds: type[Filter]) -> Filter | None:
     parts = parts_of(filter_)
     rest = tuple(part for part in parts if not isinstance(part, kinds))
     return all_of(*rest) if len(rest) < len(parts) else None
+
+
+def of_card(asked: Filter) -> Filter:
+    """What is asked of a spell, asked of the card that would become it; `Anything` of any spell."""
+    return all_of(*(part for part in parts_of(asked) if part != IsSpell()))

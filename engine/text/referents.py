@@ -21,7 +21,6 @@ from engine.ability.base import (
 )
 from engine.ability.conditions import DoneThisWay, Was
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import Draw
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage, Fight
 from engine.ability.effects.keyword_actions import Clash
@@ -217,7 +216,7 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         raise UnreferredError("what is paid is of what is done only if it isn't")
     if scene.is_spell and len(scene.specifications) > asked and if_paid(effect):
         ask_if_paid(effect, scene, asked)
-    resolved = _when_drawn(_of_its_own(_others(resolved, scene), scene))
+    resolved = _of_its_own(_others(resolved, scene), scene)
     if _befalls_another(resolved):
         raise UnreferredError("that player, who is another than the one who pays")
     if _of_itself(resolved):
@@ -297,16 +296,6 @@ def _of_last(label: str, scene: Scene) -> str:
     """The label of the instruction just before, to which "if you do" and "when you do" belong."""
     last = getattr(scene.done[-1], "remember", "") if scene.done else ""
     return last if shared(last) == label else label
-
-
-def _when_drawn(effect: Effect) -> Effect:
-    """ "You may draw. When you do": a draw keeps no label, and the choice led there."""
-    if not isinstance(effect, May) or not effect.then or not effect.effects:
-        return effect
-    first = effect.then[0]
-    if not isinstance(first, Reflexive) or not isinstance(effect.effects[-1], Draw):
-        return effect
-    return replace(effect, then=(replace(first, label=""), *effect.then[1:]))
 
 
 def _others(effect: Effect, scene: Scene) -> Effect:

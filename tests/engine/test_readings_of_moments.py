@@ -299,6 +299,19 @@ def test_who_did_not_look_is_not_asked_about_what_would_have_been_seen() -> None
     assert table.life(A) == 21
 
 
+def test_to_look_is_no_cost_of_what_is_said_of_the_card() -> None:
+    """CR 118.12 is of "if you do"."""
+    eye = worded(
+        "Eye",
+        "Artifact",
+        "{0}: You may look at the top card of your library. If it's a land card, you gain 1 life.",
+    )
+    land = worded("Forge", "Land", "", "")
+    table = Table.of((eye,), library=(land,)).activate("Eye").settle().choose("yes").settle()
+    assert table.life(A) == 21
+    assert "118.12" not in table.cited
+
+
 JUSTICE = worded(
     "Justice",
     "Sorcery",

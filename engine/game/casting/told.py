@@ -18,7 +18,7 @@ from engine.game.facts.asked import Asked
 from engine.game.facts.casting import Announcing, Costs, Divided, Face, ModesChosen
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
-from engine.game.state.object import GameObject
+from engine.game.state.object import GameObject, shares
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName, Keyword
@@ -84,9 +84,9 @@ def tell_targets(
     if not flat:
         return
     play.report(Announcing.TARGETING(flat))
-    shares = tuple(each for each in zip(flat, division, strict=False) if each[1])
-    if len(shares) > 1:
-        play.report(Divided(shares))
+    divided = tuple(shares(targets, division).items())
+    if len(divided) > 1:
+        play.report(Divided(divided))
 
 
 def tell_defined(

@@ -81,7 +81,7 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             _note_done(play, once)
             scene.remember_number(ACCEPTED, 1)
             done = True
-            if instruction.then and not _only_reflexive(instruction.then):
+            if _is_cost_of_what_follows(instruction):
                 # CR 118.12: what is done is the cost of what follows "if you do"
                 play.because("118.12", Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
@@ -96,9 +96,10 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             break
 
 
-def _only_looks(instruction: May) -> bool:
-    """Whether what follows is about what was looked at, and no "if you do"."""
-    return all(isinstance(effect, LookAt) for effect in instruction.effects)
+def _is_cost_of_what_follows(instruction: May) -> bool:
+    """CR 118.12: whether "if you do" follows, and not "when you do" or what is said of a look."""
+    looks = all(isinstance(effect, LookAt) for effect in instruction.effects)
+    return bool(instruction.then) and not looks and not _only_reflexive(instruction.then)
 
 
 def _note_done(play: Play, once: AbilityResolved | None) -> None:

@@ -400,10 +400,9 @@ def _of_static(
         rule = "611.3c" if entered else "611.3a"
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
     station = of_station(held, applied.scene.source, derive(after))
-    said = (*of_level(held), *station, *of_modified(held))
-    levels = tuple((each, applied) for each in said)
-    solved = (("719.3c", applied),) if is_of_solved(held) else ()
-    return ((rule, applied), *at_once, *levels, *solved)
+    solved = ("719.3c",) if is_of_solved(held) else ()
+    of_words = (*of_level(held), *station, *of_modified(held), *solved)
+    return ((rule, applied), *at_once, *((each, applied) for each in of_words))
 
 
 def _were_no_creatures(newly: frozenset[ObjectId], before: GameState, after: GameState) -> bool:

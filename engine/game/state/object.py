@@ -60,6 +60,14 @@ class StackPart:
         return tuple(spec for mode in self.modes for spec in mode.targets)
 
 
+def shares(
+    targets: tuple[tuple[Recipient, ...], ...], division: tuple[int, ...]
+) -> dict[Recipient, int]:
+    """How much of what is divided falls on each target of it (CR 601.2d)."""
+    flat = (target for group in targets for target in group)
+    return {target: number for target, number in zip(flat, division, strict=False) if number}
+
+
 @dataclass(frozen=True, slots=True)
 class CastRecord:
     """How a spell was cast; the permanent that it becomes keeps it (CR 400.7d).

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from engine.ability.base import Filter
 from engine.ability.labels import as_it_left, shared
 from engine.game.state.lasting import SavedScene
-from engine.game.state.object import GameObject
+from engine.game.state.object import GameObject, shares
 from engine.terms.happenings import Happening, Occurrence, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName
@@ -77,12 +77,11 @@ class Scene:
         """The scene of a spell or ability on the stack."""
         part = object.stack
         assert part is not None and object.controller is not None
-        everything = [recipient for group in part.targets for recipient in group]
         return cls(
             source=part.source if part.source is not None else object.id,
             controller=object.controller,
             targets=part.targets or part.around,
-            division={r: n for r, n in zip(everything, part.division, strict=False) if n},
+            division=shares(part.targets, part.division),
             x=part.x,
             event=part.event,
             labels=dict(part.labels),

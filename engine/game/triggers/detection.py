@@ -53,7 +53,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
-from engine.terms.keywords import Keyword, rules_of_keyword
+from engine.terms.keywords import Keyword, is_keyword, rules_of_keyword
 from engine.terms.zones import Zone
 
 
@@ -211,7 +211,7 @@ def _x_of_cycling(scene: Scene, position: Position, otherwise: int) -> int:
     happening = scene.event.happening if scene.event is not None else None
     if not isinstance(happening, Activated) or happening.ability is None:
         return otherwise
-    if happening.keyword not in (Keyword.CYCLING, Keyword.TYPECYCLING):
+    if not is_keyword(happening.keyword, Keyword.CYCLING):
         return otherwise
     part = position.object(happening.ability).stack
     return otherwise if part is None else part.x

@@ -62,7 +62,7 @@ from engine.terms.happenings import (
     TurnedFaceUp,
     ZoneChanged,
 )
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, is_keyword
 from engine.terms.zones import Zone
 
 
@@ -282,7 +282,7 @@ def _cycles(
         replace(h.occurrence(), objects=(became.get(h.source, h.source),))
         for h in happenings
         if isinstance(h, Activated)
-        and h.keyword in (Keyword.CYCLING, Keyword.TYPECYCLING)
+        and is_keyword(h.keyword, Keyword.CYCLING)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(became.get(h.source, h.source), trigger.filter, position, scene)
     )

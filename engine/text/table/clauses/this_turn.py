@@ -36,7 +36,7 @@ from engine.ability.restrictions import (
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, of_card, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It, ThatPlayer
@@ -162,7 +162,7 @@ def _take_taken_over(value: Any) -> Bindings | None:
 
 def _with_flash(f: Filter) -> Modify:
     """CR 601.3d: asked of a card that is not on the stack yet."""
-    cards = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    cards = of_card(f)
     asked = None if cards == Anything() else cards
     return Modify(None, (PlayerRule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), asked),), _EOT)
 

@@ -35,7 +35,7 @@ from engine.terms.happenings import Counted
 from engine.terms.keywords import UnnamedCost
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.conjunction import all_of, any_of, of_card, parts_of
 from engine.text.instructions import zones_asked
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
@@ -59,7 +59,7 @@ def _cost_rule(
 
 def either_spells(f: Filter, g: Filter) -> Filter | None:
     """ "Dragon spells and artifact spells": spells of either kind."""
-    kinds = [all_of(*(part for part in parts_of(each) if part != IsSpell())) for each in (f, g)]
+    kinds = [of_card(each) for each in (f, g)]
     return None if Anything() in kinds else all_of(any_of(kinds), IsSpell())
 
 

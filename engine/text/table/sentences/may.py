@@ -33,7 +33,7 @@ from engine.terms.zones import Zone
 from engine.text.actors import GROUPS, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, of_card, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import Aim, It, ThatPlayer
@@ -136,7 +136,7 @@ _LAND = HasType(CardType.LAND)
 
 def _cast_free(f: Filter, z: Zone) -> tuple[Effect, ...] | None:
     """CR 608.2g: what is asked of the spell is asked of the card; a land card is no spell."""
-    card = all_of(*(part for part in parts_of(f) if part != IsSpell()), Not(_LAND))
+    card = all_of(of_card(f), Not(_LAND))
     if contains(card, InZone, ControlledBy, OwnedBy):
         return None
     there = all_of(card, InZone(z), OwnedBy(You()))
@@ -145,7 +145,7 @@ def _cast_free(f: Filter, z: Zone) -> tuple[Effect, ...] | None:
 
 def _cast_as(o: Any, f: Filter) -> tuple[Effect, ...] | None:
     """A card that would be cast is asked as the spell that it would be (CR 709.3a, 715.3a)."""
-    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    asked = of_card(f)
     if o == This() or contains(asked, InZone, ControlledBy, OwnedBy, It):
         return None
     return (CastNow(o, spell=asked),)

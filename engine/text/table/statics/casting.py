@@ -33,7 +33,7 @@ from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.conjunction import all_of, any_of, of_card, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, ThatPlayer
@@ -43,7 +43,7 @@ from engine.text.table.timings import COMBAT_STEPS
 
 def no_casting(f: Filter) -> PlayerRule | None:
     """Such spells may not be cast; the card is looked at where it is cast from."""
-    plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    plain = of_card(f)
     if contains(plain, ThatPlayer):
         return None
     return PlayerRule(ForPlayers.CANT_CAST, Actor(), None if plain == Anything() else plain)
@@ -80,7 +80,7 @@ def _take_cast_from_top(value: Any) -> Bindings | None:
 
 def _to_cast(f: Filter) -> Filter:
     """The cards that may be cast as such a spell; a land card is never one (CR 305.9)."""
-    return all_of(*(part for part in parts_of(f) if part != IsSpell()), Not(_LAND))
+    return all_of(of_card(f), Not(_LAND))
 
 
 def _as_spell(cards: Filter) -> Filter:
@@ -90,7 +90,7 @@ def _as_spell(cards: Filter) -> Filter:
 
 def _card(f: Filter) -> Filter | None:
     """What is asked of the spell is asked of the card that would become it."""
-    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    asked = of_card(f)
     return None if asked == Anything() else asked
 
 

@@ -38,7 +38,7 @@ from engine.terms.happenings import Counted
 from engine.terms.objects import Status
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of, of_card, parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor
@@ -51,8 +51,7 @@ _SET_ASIDE = AnyOf((_GRAVEYARD, InZone(Zone.EXILE)))
 
 def _not_from(f: Filter, z: Filter) -> PlayerRule:
     """The card is looked at where it is cast from."""
-    plain = (part for part in parts_of(f) if part != IsSpell())
-    return PlayerRule(ForPlayers.CANT_CAST, Actor(), all_of(*plain, z))
+    return PlayerRule(ForPlayers.CANT_CAST, Actor(), all_of(of_card(f), z))
 
 
 def _take_not_from(value: Any) -> Bindings | None:

@@ -89,10 +89,6 @@ def _take_creates(value: Any, *, batch: bool = False) -> Bindings | None:
     return {"f": f} if value == _creates(f, batch=batch) else None
 
 
-def _cast(p: PlayerReference, f: Filter) -> SpellCast:
-    return SpellCast(p, f)
-
-
 def _take_cast(value: Any) -> Bindings | None:
     """A spell of some kind; "from your graveyard" has words of its own, which say it shorter."""
     if (
@@ -118,7 +114,7 @@ ROWS: tuple[Row, ...] = (
         "event",
         "{p!:who} <casts|cast> a {f:spells}",
         "{p:who}施放[任一|一个]{f:spells}",
-        make=_cast,
+        SpellCast(slot("p"), slot("f")),
         take=_take_cast,
         eg=("you cast a creature spell", "你施放生物咒语"),
     ),
