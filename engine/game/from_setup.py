@@ -8,8 +8,6 @@ of a game (103: mulligans, who begins) is not played. Raises
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.cards import Card, CopiableValues
 from engine.game.casting.face_down import values_set_face_down
 from engine.game.state.combat import Combat
@@ -75,6 +73,16 @@ class _Builder:
             )
         )
 
+    def unknown_cards(self, player: PlayerSetUp, name: str) -> None:
+        """The cards of a library that nobody knows: all are as the first."""
+        if not player.unknown_cards:
+            return
+        self.card(player, CardSetUp(None, f"{name}#1"), Zone.LIBRARY)
+        first = self.objects[ObjectId(len(self.objects))]
+        for number in range(2, player.unknown_cards + 1):
+            id = self.next_id()
+            self.add(first.but(id=id, label=f"{name}#{number}", timestamp=id))
+
     def permanent(self, player: PlayerSetUp, entry: PermanentSetUp) -> None:
         """A permanent; what it is attached to is filled in afterwards."""
         id = self.next_id()
@@ -115,9 +123,9 @@ class _Builder:
         id = self.labels[entry.label]
         players = {player.name for player in self.setup.players}
         if name in players:
-            self.objects[id] = replace(self.objects[id], attached_to=PlayerId(name))
+            self.objects[id] = self.objects[id].but(attached_to=PlayerId(name))
         elif name in self.labels:
-            self.objects[id] = replace(self.objects[id], attached_to=self.labels[name])
+            self.objects[id] = self.objects[id].but(attached_to=self.labels[name])
         else:
             raise NotFoundError(
                 "no object to be attached to", text=name, nearest=tuple(self.labels)[:5]
@@ -165,9 +173,7 @@ def build(setup: SetUp) -> GameState:
         ):
             for entry in entries:
                 builder.card(player, entry, zone)
-        for number in range(player.unknown_cards):
-            label = f"{player.name}·{unknown.zh}#{number + 1}"
-            builder.card(player, CardSetUp(None, label), Zone.LIBRARY)
+        builder.unknown_cards(player, f"{player.name}·{unknown.zh}")
     for player in setup.players:
         for permanent in player.battlefield:
             builder.permanent(player, permanent)

@@ -65,7 +65,7 @@ def apply(state: GameState, action: Action) -> Told:
     if state.pending is not None:
         return _answer(state, action)
     if isinstance(action, act.AdvanceTo):
-        return _advance(replace(state, goal=action))
+        return _advance(state.but(goal=action))
     try:
         return _run(state, action, ())
     except Forbidden as forbidden:
@@ -87,8 +87,7 @@ def _run(base: GameState, action: Action, answers: tuple[Answer, ...], told: int
     except ChoiceNeeded as needed:
         steps = play.steps
         suspended = Suspended(base, action, answers, len(steps))
-        state = replace(
-            play.state,
+        state = play.state.but(
             pending=needed.choice,
             suspended=suspended,
             steps_told=base.steps_told + len(steps),
@@ -99,9 +98,7 @@ def _run(base: GameState, action: Action, answers: tuple[Answer, ...], told: int
         play.change(over=True, outcome="limit", priority=None)
         play.end()
     steps = play.steps
-    state = replace(
-        play.state, pending=None, suspended=None, steps_told=base.steps_told + len(steps)
-    )
+    state = play.state.but(pending=None, suspended=None, steps_told=base.steps_told + len(steps))
     return state, steps[told:]
 
 
@@ -203,7 +200,7 @@ def refuse(state: GameState, action: Action, forbidden: Forbidden) -> Told:
     why = tuple((rule, Report(fact, reason.at)) for rule, fact in forbidden.why)
     record.refuse(state, Refusal(action, state, reason, forbidden.rule), forbidden.also, why)
     step = record.steps[0]
-    return replace(state, steps_told=state.steps_told + 1), (step,)
+    return state.but(steps_told=state.steps_told + 1), (step,)
 
 
 def _without_choice(state: GameState) -> GameState:
@@ -219,18 +216,18 @@ def _answer(state: GameState, action: Action) -> Told:
         answer = answer_to(choice, action)
         base = suspended.base
         if len(choice.options) != 1 and base.seen:
-            base = replace(base, seen=())
+            base = base.but(seen=())
         # A refusal that was told meanwhile keeps its number.
         extra = state.steps_told - (base.steps_told + suspended.told)
-        base = replace(base, steps_told=base.steps_told + extra)
+        base = base.but(steps_told=base.steps_told + extra)
         told = _run(base, suspended.action, (*suspended.answers, answer), suspended.told)
     except Forbidden as forbidden:
         return refuse(state, action, forbidden)
     after, steps = told
     if state.goal is not None and after.pending is None and not after.over:
-        after, more = _advance(replace(after, goal=state.goal))
+        after, more = _advance(after.but(goal=state.goal))
         return after, (*steps, *more)
-    return replace(after, goal=state.goal if after.pending is not None else None), steps
+    return after.but(goal=state.goal if after.pending is not None else None), steps
 
 
 # --- advancing ------------------------------------------------------------------------------------
@@ -246,13 +243,13 @@ def _advance(state: GameState) -> Told:
         goal = replace(goal, last_turn=goal.turn or state.turn + len(state.players) + 1)
     for _ in range(PASSES):
         if state.over or _arrived(state, goal):
-            return replace(state, goal=None), steps
+            return state.but(goal=None), steps
         if state.turn > (goal.last_turn or 0):
             break
         if state.pending is not None:
             leaves_out = _leave_out(state)
             if leaves_out is None:
-                return replace(state, goal=goal), steps
+                return state.but(goal=goal), steps
             state, more = leaves_out
         elif state.priority is None:
             break
@@ -261,7 +258,7 @@ def _advance(state: GameState) -> Told:
         steps += more
     # CR 733.1: refused as a whole, the passes on the way with it.
     return refuse(
-        replace(start, goal=None),
+        start.but(goal=None),
         goal,
         Forbidden("500.1", Refused.STEP_NOT_REACHED(goal.step)),
     )

@@ -6,11 +6,12 @@ In: a speaker, a player. Out: objects zone by zone, each with what is not so of 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.game.casting.summoning_sickness import is_sick
 from engine.game.state.object import GameObject
+from engine.game.state.state import OWN_ZONES, GameState
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
@@ -45,14 +46,21 @@ class Standing:
 def standing(say: Speaker, player: PlayerId) -> Iterator[tuple[Zone, list[Standing], int]]:
     """What a player has in each zone, and how many cards there nobody knows."""
     for zone in ZONES:
-        ids = [id for id in say.state.everywhere(zone) if _whose(say, id, zone) == player]
+        ids = _of_player(say, zone, player)
         known = [id for id in ids if not _is_unknown(say.state.objects[id])]
         if ids and (known or zone is not Zone.LIBRARY):
             yield zone, _grouped([_standing(say, id, zone) for id in known]), len(ids) - len(known)
 
 
-def _whose(say: Speaker, id: ObjectId, zone: Zone) -> PlayerId:
-    return say.position.controller(id) if zone is Zone.BATTLEFIELD else say.state.objects[id].owner
+def _of_player(say: Speaker, zone: Zone, player: PlayerId) -> list[ObjectId]:
+    if zone in OWN_ZONES:
+        return list(say.state.zone(zone, player))
+    whose = say.position.controller if zone is Zone.BATTLEFIELD else _owner(say.state)
+    return [id for id in say.state.everywhere(zone) if whose(id) == player]
+
+
+def _owner(state: GameState) -> Callable[[ObjectId], PlayerId]:
+    return lambda id: state.objects[id].owner
 
 
 def _is_unknown(object: GameObject) -> bool:

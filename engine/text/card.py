@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.amounts import Number
@@ -124,16 +125,19 @@ class CompiledFace:
         """
         for line in self.lines:
             if line.problem is not None and line.number not in without:
-                raise line.problem
+                raise line.problem.with_traceback(None)  # the line is read once for all
         return _with_abilities(
             self.values,
             tuple(a for line in self.lines if line.number not in without for a in line.abilities),
         )
 
 
+@lru_cache(maxsize=2048)
 def compile_face(face: FaceText) -> CompiledFace:
-    """Compile one face; raises `NotationError` where "
-    "its type line, cost or stats cannot be read."""
+    """Compile one face; raises `NotationError` where its type line, cost or stats can't be read.
+
+    What is read once is remembered: who writes a scenario plays the same cards again and again.
+    """
     kind = parse_type_line(face.type)
     numbers = parse_stats(face.stats, kind.types)
     cost = parse_cost(face.cost)

@@ -126,7 +126,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     tell_modes(play, ability.instructions, chosen, Name(source))
     tell_targets(play, targets, division, scene.x if needs_x else None)
     part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
-    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    play.state = play.state.with_object(play.state.objects[id].but(stack=part))
     note_targets(play, id)
     _note_activation(play, source, ability)
     cost = ability_cost(play, source, ability, scene)
@@ -135,7 +135,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     labels = tuple(scene.labels.items())
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
-    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    play.state = play.state.with_object(play.state.objects[id].but(stack=part))
     note(play, Activated(player, id, source, ability.word))
     if ability.word in (Keyword.CREW, Keyword.SADDLE):
         happened = Crewed if ability.word is Keyword.CREW else Saddled
@@ -209,7 +209,7 @@ def _note_activation(play: Play, source: ObjectId, ability: ActivatedAbility) ->
     """CR 602.5b: remember what was activated this turn."""
     object = play.state.objects.get(source)
     if object is not None:
-        changed = replace(object, activated=(*object.activated, ability))
+        changed = object.but(activated=(*object.activated, ability))
         play.state = play.state.with_object(changed)
 
 

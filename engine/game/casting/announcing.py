@@ -89,7 +89,7 @@ def _keep_chosen(play: Play, chosen: tuple[int, ...], scene: Scene) -> None:
     object = play.state.objects.get(scene.source)
     if object is not None:
         kept = tuple((MODE_CHOSEN, f"{play.state.turn} {number}") for number in chosen)
-        play.state = play.state.with_object(replace(object, chosen=(*object.chosen, *kept)))
+        play.state = play.state.with_object(object.but(chosen=(*object.chosen, *kept)))
 
 
 def _widened(play: Play, modal: Modal, scene: Scene) -> Modal:
@@ -280,4 +280,4 @@ def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) 
 
 def write_part(play: Play, id: ObjectId, part: StackPart) -> None:
     """Write what was chosen on the object on the stack."""
-    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    play.state = play.state.with_object(play.state.objects[id].but(stack=part))

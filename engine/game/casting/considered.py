@@ -26,12 +26,12 @@ from engine.terms.zones import Zone
 
 def as_other_face(position: Position, object: GameObject, values: CopiableValues) -> Position:
     """The position in which the card is only what one of its faces says (CR 715.3a, 712.8a)."""
-    return derive(position.state.with_object(replace(object, values=values)))
+    return derive(position.state.with_object(object.but(values=values)))
 
 
 def as_face_down(position: Position, object: GameObject, values: CopiableValues) -> Position:
     """The position in which the card is what a face-down spell would be (CR 708.4)."""
-    return derive(position.state.with_object(replace(object, values=values, face_down=True)))
+    return derive(position.state.with_object(object.but(values=values, face_down=True)))
 
 
 def as_cast_for(

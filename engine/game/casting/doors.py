@@ -5,8 +5,6 @@ In: a permanent with a locked half. Out: its designation, and abilities that tri
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.cards import Layout
 from engine.ability.costs import PayMana
 from engine.game.casting.timing import (
@@ -79,7 +77,7 @@ def unlock(play: Play, player: PlayerId, id: ObjectId, half: int, rule: str) -> 
     """CR 709.5f: the half gets its designation; CR 709.5i: with the other one it is fully so."""
     object = play.state.objects[id]
     play.state = play.state.with_object(
-        replace(object, chosen=(*object.chosen, (UNLOCKED[half], "yes")))
+        object.but(chosen=(*object.chosen, (UNLOCKED[half], "yes")))
     )
     said = _TOLD[half](id)
     play.because(rule, said)

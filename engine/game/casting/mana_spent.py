@@ -32,7 +32,7 @@ def keep_mana_spent(play: Play, player: PlayerId, id: ObjectId, scene: Scene) ->
     object = play.state.objects[id]
     if object.cast is not None and spent:
         cast = replace(object.cast, spent=tuple(spent))
-        play.state = play.state.with_object(replace(object, cast=cast))
+        play.state = play.state.with_object(object.but(cast=cast))
 
 
 def _asked(play: Play, id: ObjectId, spent: list[str]) -> tuple[str, ...]:

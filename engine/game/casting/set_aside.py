@@ -6,7 +6,7 @@ In: a card in a hand, or one in exile that was set aside. Out: the special actio
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.ability.amounts import Number
 from engine.ability.base import CostPart
@@ -132,7 +132,7 @@ def mark_aside(play: Play, id: ObjectId, word: Keyword) -> None:
     """The card in exile is foretold, plotted or warped since this turn."""
     object = play.state.objects[id]
     chosen = (*object.chosen, (str(word), str(play.state.turn)))
-    play.state = play.state.with_object(replace(object, chosen=chosen))
+    play.state = play.state.with_object(object.but(chosen=chosen))
     if word is Keyword.PLOT:
         note(play, ObjectDid(object.owner, id, ObjectDeed.BECOMES_PLOTTED))
 

@@ -166,7 +166,7 @@ def must_pay_for_flash(
         each for each in values.abilities if not (isinstance(each, SpellCostAbility) and each.flash)
     )
     plain = replace(values, abilities=without)
-    bare = derive(position.state.with_object(replace(object, values=plain)))
+    bare = derive(position.state.with_object(object.but(values=plain)))
     try:
         require_timing(bare, player, bare.state.objects[object.id], plain)
     except Forbidden:

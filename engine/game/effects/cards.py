@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.base import Filter
 from engine.ability.effects.cards import (
     BecomeSetAside,
@@ -267,9 +265,7 @@ def _find(
     found = (*seen, *chosen)
     if not found:
         play.report(Doing.FINDS_NO_CARD(player))
-    play.state = play.state.with_objects(
-        replace(play.state.objects[id], known=True) for id in found
-    )
+    play.state = play.state.with_objects(play.state.objects[id].but(known=True) for id in found)
     return found
 
 

@@ -244,7 +244,7 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
         former = play.position.of(id).name
         if not effect.this_turn:
             chosen = (*object.chosen, (effect.word, "yes"))
-            play.state = play.state.with_object(replace(object, chosen=chosen))
+            play.state = play.state.with_object(object.but(chosen=chosen))
         if effect.word == Status.FLIPPED:
             _tell_flipped(play, id, former)
         elif effect.word in _TOLD:
@@ -273,7 +273,7 @@ def _gain_level(effect: GainLevel, play: Play, scene: Scene) -> None:
     for id in present(play, (scene.source,), Zone.BATTLEFIELD):
         object = play.state.objects[id]
         chosen = (*(pair for pair in object.chosen if pair[0] != LEVEL), (LEVEL, str(effect.level)))
-        play.state = play.state.with_object(replace(object, chosen=chosen))
+        play.state = play.state.with_object(object.but(chosen=chosen))
         becomes = Doing.BECOMES_LEVEL(id, effect.level)
         play.because("716.2a", becomes)
         play.report(becomes)

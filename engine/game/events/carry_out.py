@@ -62,7 +62,7 @@ def _mark_damage(event: ev.MarkDamage, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is not None:
         deathtouched = object.deathtouched or event.deathtouch
-        editor.put(replace(object, damage=object.damage + event.amount, deathtouched=deathtouched))
+        editor.put(object.but(damage=object.damage + event.amount, deathtouched=deathtouched))
 
 
 def _damage(event: ev.Damage, editor: Editor) -> None:
@@ -315,7 +315,7 @@ def _designate(event: ev.Designate, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is not None:
         others = tuple(pair for pair in object.chosen if pair[0] != event.what)
-        editor.put(replace(object, chosen=(*others, (event.what, event.player))))
+        editor.put(object.but(chosen=(*others, (event.what, event.player))))
 
 
 def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
@@ -335,7 +335,7 @@ def _tap(event: ev.Tap, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is None or object.tapped:
         return  # CR 701.26a: only an untapped permanent can be tapped
-    editor.put(replace(object, tapped=True))
+    editor.put(object.but(tapped=True))
     player = editor.before.controller(object.id)
     editor.tell(BecameTapped(player, object.id, event.for_mana))
 
@@ -348,7 +348,7 @@ def _untap(event: ev.Untap, editor: Editor) -> None:
         # CR 122.1d: a stun counter is removed instead.
         editor.put(object.with_counters(CounterKind.STUN, -1))
         return
-    editor.put(replace(object, tapped=False))
+    editor.put(object.but(tapped=False))
     editor.tell(BecameUntapped(editor.before.controller(object.id), object.id))
 
 
@@ -359,14 +359,14 @@ def _attach(event: ev.AttachTo, editor: Editor) -> None:
     if isinstance(event.to, int) and event.to not in editor.objects:
         return
     # CR 613.7e, 701.3c: a new timestamp.
-    editor.put(replace(object, attached_to=event.to, timestamp=editor.new_timestamp()))
+    editor.put(object.but(attached_to=event.to, timestamp=editor.new_timestamp()))
     editor.tell(BecameAttached(editor.before.controller(object.id), object.id, event.to))
 
 
 def _detach(event: ev.Detach, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is not None:
-        editor.put(replace(object, attached_to=None))
+        editor.put(object.but(attached_to=None))
 
 
 def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
@@ -378,7 +378,7 @@ def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
     values = object.values if is_copy else object.card.faces[face]  # CR 712.18: it stays a copy
     # CR 613.7g: a new timestamp; counters, damage and status stay (CR 701.27a, 712.18).
     stamp = editor.new_timestamp()
-    editor.put(replace(object, face=face, values=values, timestamp=stamp, turned=stamp))
+    editor.put(object.but(face=face, values=values, timestamp=stamp, turned=stamp))
     editor.tell(Transformed(editor.before.controller(object.id), object.id))
 
 
@@ -388,7 +388,7 @@ def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
         return
     # CR 708.8, 613.7f: its own values again, with a new timestamp; what applies to it still does.
     values, timestamp = object.card.permanent(object.face), editor.new_timestamp()
-    up = replace(object, face_down=False, manifested=False, values=values, timestamp=timestamp)
+    up = object.but(face_down=False, manifested=False, values=values, timestamp=timestamp)
     editor.put(up)
     editor.tell(TurnedFaceUp(editor.before.controller(object.id), object.id))
 
@@ -406,7 +406,7 @@ def _phase_out(event: ev.PhaseOut, editor: Editor) -> None:
     before = editor.before
     editor.last_known[object.id] = LastKnown(object, before.of(object.id), before.copied(object.id))
     under = editor.before.controller(object.id)
-    editor.put(replace(object, phased_out=True, out_under=under, out_with=event.along))
+    editor.put(object.but(phased_out=True, out_under=under, out_with=event.along))
     editor.tell(ObjectDid(under, object.id, ObjectDeed.PHASES_OUT))
     if editor.combat is not None:
         editor.combat = editor.combat.without(object.id)
@@ -419,7 +419,7 @@ def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
     host = object.attached_to
     if isinstance(host, int) and host not in editor.objects:
         host = None  # CR 702.26i: what it was attached to is gone
-    back = replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host)
+    back = object.but(phased_out=False, out_under=None, out_with=None, attached_to=host)
     editor.put(back)
     editor.tell(ObjectDid(object.out_under or object.owner, back.id, ObjectDeed.PHASES_IN))
     if back.choice(Status.PREPARED) is not None:
@@ -431,7 +431,7 @@ def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
 def _heal(event: ev.Heal, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is not None:
-        editor.put(replace(object, damage=0, deathtouched=False))
+        editor.put(object.but(damage=0, deathtouched=False))
 
 
 def _lose_game(event: ev.LoseGame, editor: Editor) -> None:

@@ -6,8 +6,6 @@ and the copy in exile that it lets its controller cast.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.cards import CopiableValues, Layout
 from engine.game.events.editor import Editor
 from engine.game.state.object import GameObject
@@ -44,14 +42,14 @@ def prepare(editor: Editor, id: ObjectId, values: CopiableValues, player: Player
     )
     editor.put(copy)
     editor.zone(Zone.EXILE, player).append(copy.id)
-    marked = replace(object, chosen=(*object.chosen, (Status.PREPARED, "yes")))
+    marked = object.but(chosen=(*object.chosen, (Status.PREPARED, "yes")))
     editor.put(marked.with_label(PREPARE_SPELL, (copy.id,)))
 
 
 def unprepared(object: GameObject) -> GameObject:
     """CR 722.3b: without the designation, and with no copy of its spell."""
     kept = tuple(pair for pair in object.chosen if pair[0] != Status.PREPARED)
-    return replace(object, chosen=kept).without_label(PREPARE_SPELL)
+    return object.but(chosen=kept).without_label(PREPARE_SPELL)
 
 
 def prepared_by(position: Position, copy: GameObject) -> ObjectId | None:

@@ -7,7 +7,6 @@ whose order nobody knows.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from engine.game.facts.effects import Doing
 from engine.game.facts.reasons import Reason
@@ -33,7 +32,7 @@ def shuffle_libraries(
         if placed:
             play.because("701.24g", Reason.KEEPS_ITS_PLACE(placed))
         play.state = play.state.with_objects(
-            replace(play.state.objects[id], known=False) for id in cards if id not in but
+            play.state.objects[id].but(known=False) for id in cards if id not in but
         )
         note(play, PlayerDid(player, deed=PlayerDeed.SHUFFLE))
 

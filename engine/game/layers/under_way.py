@@ -125,6 +125,8 @@ class Application:
 
     def effects(self, layer: int, done: set[object]) -> list[ActiveEffect]:
         """The effects with a part in this layer: begun already, or existing now."""
+        if not (self.running or self.lasting or self.holders):
+            return []
         found: dict[object, ActiveEffect] = {}
         for effect in (*self.running.values(), *self.lasting, *self.static_effects()):
             if effect.key not in done and effect.key not in found and effect.parts(layer):

@@ -82,7 +82,7 @@ def end_bearing(play: Play, id: ObjectId) -> None:
     """CR 701.54a: a creature is the Ring-bearer no longer."""
     object = play.state.objects[id]
     kept = tuple(pair for pair in object.chosen if pair[0] != Status.RING_BEARER)
-    play.state = play.state.with_object(replace(object, chosen=kept))
+    play.state = play.state.with_object(object.but(chosen=kept))
 
 
 def ascend(play: Play, player: PlayerId, rule: str) -> None:

@@ -92,7 +92,7 @@ def change_targets(
         except Forbidden:
             play.report(same)
             return  # CR 115.7d: without other legal targets they stay unchanged
-    play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
+    play.state = play.state.with_object(object.but(stack=replace(part, targets=targets)))
     if targets == part.targets:
         return
     note_targets(play, id, tuple(t for group in part.targets for t in group))

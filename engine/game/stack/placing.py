@@ -6,8 +6,6 @@ order of their choice, with modes and targets chosen.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.amounts import EventAmount
 from engine.ability.inherent import rules_of_inherent
@@ -222,5 +220,5 @@ def _place(
         knew=knew,
         created=trigger.created,
     )
-    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    play.state = play.state.with_object(play.state.objects[id].but(stack=part))
     note_targets(play, id)

@@ -6,7 +6,8 @@ In: cards, tokens, abilities. Out: `GameObject` values as they stand in the stat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.ability.cards import Card, CopiableValues, Layout
@@ -86,9 +87,9 @@ class CastRecord:
     copied: bool = False  # of a copy that was not cast (CR 707.10)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameObject:
-    """One object in one zone.
+    """One object in one zone; without slots, so that `but` copies it at once.
 
     `values` are the copiable values that it starts from (CR 613.1): printed on the card's face that
     is up, or given by what created it. `controller` is who put it there (CR 110.2a), before
@@ -135,6 +136,12 @@ class GameObject:
     known: bool = True
     just_put: bool = False  # a commander, into its zone since the last check (CR 704.6d)
 
+    def but(self, **fields: Any) -> GameObject:
+        """This object with other values in these fields: as `replace`, many times faster."""
+        new = object.__new__(GameObject)
+        new.__dict__.update(self.__dict__, **fields)
+        return new
+
     @property
     def on_battlefield(self) -> bool:
         """Whether it is a permanent that exists: one that is phased out does not (CR 702.26b)."""
@@ -156,7 +163,7 @@ class GameObject:
         counters = dict(self.counters)
         counters[kind] = max(0, counters.get(kind, 0) + change)
         kept = tuple(sorted((word, number) for word, number in counters.items() if number))
-        return replace(self, counters=kept)
+        return self.but(counters=kept)
 
     def choice(self, what: str) -> str | None:
         """What was chosen for it as it entered: a color, a creature type…"""
@@ -168,10 +175,10 @@ class GameObject:
 
     def without_label(self, label: str) -> GameObject:
         """This object, of which nothing is remembered under this label any more."""
-        return replace(self, labels=tuple(each for each in self.labels if each[0] != label))
+        return self.but(labels=tuple(each for each in self.labels if each[0] != label))
 
     def with_label(self, label: str, objects: tuple[Recipient, ...]) -> GameObject:
         """This object remembering `objects` under `label` in addition."""
         labels = dict(self.labels)
         labels[label] = (*labels.get(label, ()), *objects)
-        return replace(self, labels=tuple(labels.items()))
+        return self.but(labels=tuple(labels.items()))

@@ -125,13 +125,13 @@ def _forget_marks(play: Play) -> None:
     """What only counts since the last check is forgotten (CR 704.5b, 704.5h, 704.6d)."""
     state = play.state
     marked = [
-        replace(o, deathtouched=False)
+        o.but(deathtouched=False)
         for id in state.battlefield
         if (o := state.objects[id]).deathtouched
     ]
     for zone in (Zone.GRAVEYARD, Zone.EXILE):  # CR 704.6d
         objects = (state.objects[id] for id in state.everywhere(zone))
-        marked += (replace(o, just_put=False) for o in objects if o.just_put)
+        marked += (o.but(just_put=False) for o in objects if o.just_put)
     if marked:
         play.state = state.with_objects(marked)
     for player in play.state.players:

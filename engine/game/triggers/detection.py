@@ -7,7 +7,6 @@ on the stack; nothing else happens at this moment (CR 603.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.adding_mana import could_add_mana
@@ -282,7 +281,7 @@ def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) ->
         again = Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability))
         play.check("603.2", again)  # it says how often it triggers each turn
         return False
-    changed = replace(object, triggered=(*object.triggered, listener.index))
+    changed = object.but(triggered=(*object.triggered, listener.index))
     play.state = play.state.with_known(changed)
     return True
 

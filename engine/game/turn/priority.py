@@ -5,8 +5,6 @@ In: a play. Out: a player with priority, or the game over.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.game.combat.upkeep import drop_from_combat
 from engine.game.events.process import happen
 from engine.game.facts.reasons import Reason
@@ -97,9 +95,9 @@ def note_control(play: Play) -> None:
             continue
         if object.controlled_by is not None:
             # CR 302.6: continuous control begins anew.
-            changed.append(replace(object, controlled_by=now, since=state.turn))
+            changed.append(object.but(controlled_by=now, since=state.turn))
         else:
-            changed.append(replace(object, controlled_by=now))
+            changed.append(object.but(controlled_by=now))
     if not changed:
         return
     lost = [o.id for o in changed if state.objects[o.id].controlled_by is not None]

@@ -61,7 +61,7 @@ def reset_for_turn(play: Play) -> None:
     )
     changed = [
         # CR 702.177a: what may be activated only once was activated in whatever turn.
-        replace(o, activated=tuple(a for a in o.activated if a.once), triggered=())
+        o.but(activated=tuple(a for a in o.activated if a.once), triggered=())
         for o in play.state.objects.values()
         if o.activated or o.triggered
     ]
@@ -110,7 +110,7 @@ def clean_up(play: Play) -> None:
         happen(play, *(Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player) for id in chosen))
     play.cite("514.2")
     healed = [
-        replace(o, damage=0, deathtouched=False)
+        o.but(damage=0, deathtouched=False)
         for id in play.state.zone(Zone.BATTLEFIELD)
         if (o := play.state.objects[id]).damage
     ]
