@@ -43,6 +43,7 @@ from engine.game.layers.beside import (
 from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
+from engine.game.layers.fixed_sets import of_fixed_sets
 from engine.game.meaning.matching import matching
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
@@ -111,9 +112,9 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         return {}
     was, position = derive(before), derive(after)
     if was.applied is position.applied:
-        return {}
+        return dict(of_fixed_sets(before, after))
     known, applying = _by_what_applies(was), _by_what_applies(position)
-    found: Cited = dict(of_devotion(before, after))
+    found: Cited = {**dict(of_devotion(before, after)), **dict(of_fixed_sets(before, after))}
     fewer: Cited = {}
     for key, each in known.items():
         ended = _ends_with_source(key, each, before, after) if key not in applying else None

@@ -305,6 +305,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.DelayedBegins: _delayed,
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
+    layers.SetWasFixed: layer_words.set_was_fixed,
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
