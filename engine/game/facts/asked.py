@@ -23,6 +23,8 @@ class Asked(Kind):
     COST_OF_HALF = places(card=FACT, keyword=KEYWORD, cost=WORD)
     EQUIPS_ONE = places(equipment=WHO, player=WHO)
     SWITCHED_ANEW = places(object=WHO, before=WORD, now=WORD)
+    SWITCHED_BACK = places(object=WHO, number=NUMBER, stats=WORD)
+    SWITCHED_ONCE_MORE = places(object=WHO, number=NUMBER, stats=WORD)
     LEAST_TOUGHNESS = places(object=WHO, toughness=NUMBER)
     CANT_ENTER_BY = places(object=WHO, source=WHO)
     CANT_ENTER_AS = places(object=WHO, original=WHO, source=WHO)

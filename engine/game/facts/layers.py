@@ -27,6 +27,7 @@ class Place(Enum):
     DEPENDS = "it depends on others (CR 613.8)"
     AHEAD = "others depend on it (CR 613.8)"
     GIVEN = "its ability was given by another effect, whose timestamp it has (CR 613.7a)"
+    GIVEN_BEFORE = "its ability was given, and its source got a new timestamp since (CR 613.7a)"
     FITS = "its text says whatever fits, and this does from now on (CR 611.3a)"
     WHILE_THERE = "it applies while its source is there (CR 611.3b)"
     AT_ONCE = "it applies at once to what enters (CR 611.3c)"

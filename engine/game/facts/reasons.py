@@ -85,6 +85,7 @@ class Reason(Kind):
     NEVER_DEALT = places(cause=FACT)
     LOOKS_BACK = places(object=EACH)
     NEW_TIMESTAMP = places(object=WHO)
+    ATTACHED_ANEW = places(object=WHO)
     OWN_EFFECT_FIRST = places()
     CONTROL_FIRST = places()
     COPY_FIRST = places()

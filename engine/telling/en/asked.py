@@ -30,6 +30,14 @@ ASKED: dict[Kind, Template] = {
         "power and toughness are switched after everything else: without the switch {object} is "
         "{before}, and with it {now}"
     ),
+    Asked.SWITCHED_BACK: (
+        "{object} has been switched {number:times} now: each switch undoes the one before it, and "
+        "{object} is {stats}, as though there were none"
+    ),
+    Asked.SWITCHED_ONCE_MORE: (
+        "{object} has been switched {number:times} now: each switch undoes the one before it, and "
+        "{object} is {stats}, as though there were only one"
+    ),
     Asked.LEAST_TOUGHNESS: "{object} is chosen, with the least toughness, {toughness}",
     Asked.CANT_ENTER_BY: "by the effect of {source}, {object} can't enter the battlefield",
     Asked.CANT_ENTER_AS: (

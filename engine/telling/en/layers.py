@@ -33,6 +33,10 @@ _PLACES = {
     layers.Place.DEPENDS: ", after {effects}, on which it depends",
     layers.Place.AHEAD: ", before {effects}, which depends on it",
     layers.Place.GIVEN: ", by an ability that {others} gave it: the later timestamp counts",
+    layers.Place.GIVEN_BEFORE: (
+        ", by an ability that {others} gave it: {source} has got a new timestamp since, and so "
+        "have the effects of its abilities, in the order that they had"
+    ),
     layers.Place.FITS: ", from now on, for as long as {they:fit} the text",
     layers.Place.WHILE_THERE: ", for as long as {source} is there and its text fits",
     layers.Place.AT_ONCE: ", at once as {they:enter}",

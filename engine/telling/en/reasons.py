@@ -78,6 +78,7 @@ REASONS: dict[Kind, Template] = {
         "what counts is how things were just before {object} left",
         "what counts is how things were just before {object} left",
     ),
+    Reason.ATTACHED_ANEW: "{object} gets a new timestamp as it becomes attached",
     Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
     Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
     Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",

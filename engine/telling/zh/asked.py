@@ -22,6 +22,12 @@ ASKED: dict[Kind, Template] = {
     Asked.SWITCHED_ANEW: (
         "互换力量与防御力在其他一切之后：{object}未互换时是{before}，互换后是{now}"
     ),
+    Asked.SWITCHED_BACK: (
+        "{object}至此共互换{number:times}，后一次抵消前一次，结果是{stats}，等于没有互换"
+    ),
+    Asked.SWITCHED_ONCE_MORE: (
+        "{object}至此共互换{number:times}，后一次抵消前一次，结果是{stats}，等于只互换一次"
+    ),
     Asked.LEAST_TOUGHNESS: "选择{object}，其防御力最小，为{toughness}",
     Asked.CANT_ENTER_BY: "因{source}的效应，{object}不能进战场",
     Asked.CANT_ENTER_AS: "因{source}的效应，{object}不能当成{original}的复制品进战场",

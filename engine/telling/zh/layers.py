@@ -33,6 +33,9 @@ _PLACES = {
     layers.Place.DEPENDS: "（从属于{effects}，在其后生效）",
     layers.Place.AHEAD: "（{effects}从属于它，故它先生效）",
     layers.Place.GIVEN: "（出自{others}赋予的异能，两者的时间印记取较晚者）",
+    layers.Place.GIVEN_BEFORE: (
+        "（出自{others}赋予的异能；{source}此后获得了新的时间印记，其各异能的效应随之更新，先后次序不变）"
+    ),
     layers.Place.FITS: "（现已符合其叙述，符合期间一直生效）",
     layers.Place.WHILE_THERE: "（{source}还在且符合其叙述的期间一直生效）",
     layers.Place.AT_ONCE: "（一进战场便生效）",

@@ -61,6 +61,7 @@ REASONS: dict[Kind, Template] = {
     Reason.APPLIES_WITHIN: "{cause}对包含在另一事件里的事件生效，且在改变那一事件的效应之后",
     Reason.NEVER_DEALT: "{cause}防止了该伤害，伤害从未造成",
     Reason.LOOKS_BACK: "要看{object}离开之前那一刻的情况",
+    Reason.ATTACHED_ANEW: "{object}贴附上去时获得新的时间印记",
     Reason.NEW_TIMESTAMP: "{object}翻回正面时获得新的时间印记",
     Reason.OWN_EFFECT_FIRST: "其中一个改变的是其自身咒语或异能的效应，须先适用",
     Reason.CONTROL_FIRST: "其中一个改变进战场时由谁操控，须先适用",

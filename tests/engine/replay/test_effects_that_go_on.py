@@ -112,3 +112,78 @@ cards:
     text: "Untapped creatures you control get +1/+1 until end of turn."
 """)
     assert fixed(told, "Cub attacks") is None
+
+
+SWITCHES = """
+players: {A: {hand: [Turn, Turn, Turn], battlefield: [Ox]}, B: {}}
+actions:
+  - {cast: Turn, targets: Ox}
+  - resolve
+  - {cast: "Turn#2", targets: Ox}
+  - resolve
+  - {cast: "Turn#3", targets: Ox}
+  - resolve
+cards:
+  Turn:
+    type: Instant
+    cost: "{U}"
+    text: "Switch target creature's power and toughness until end of turn."
+"""
+
+
+def test_a_second_switch_undoes_the_first() -> None:
+    """CR 613.4d: each takes what the one before it has made."""
+    told = played(SWITCHES)
+    names = ("Turn", "Turn#2", "Turn#3")
+    said = [step_at(told, f"{name} resolves").because["613.4d"] for name in names]
+    assert "each switch" not in said[0].en
+    assert said[1].en == (
+        "because by the effect of Turn#2, Ox has its power and toughness switched; Ox has been "
+        "switched twice now: each switch undoes the one before it, and Ox is 2/4, as though there "
+        "were none."
+    )
+    assert "Ox至此共互换两次，后一次抵消前一次，结果是2/4，等于没有互换" in said[1].zh
+    assert "three times" in said[2].en and "is 4/2, as though there were only one" in said[2].en
+
+
+EQUIPMENT = """
+players: {A: {hand: [Chains], battlefield: [Ox, Cub, Wings]}, B: {}}
+actions:
+  - {activate: Wings, targets: Cub}
+  - resolve
+  - {cast: Chains, targets: Ox}
+  - resolve
+  - {activate: Wings, targets: Ox}
+  - resolve
+cards:
+  Wings: {type: Artifact — Equipment, text: "Equipped creature has flying.\\nEquip {0}"}
+  Chains:
+    type: Enchantment — Aura
+    cost: "{B}"
+    text: "Enchant creature\\nEnchanted creature loses flying."
+"""
+
+
+def test_what_is_attached_anew_has_the_later_timestamp() -> None:
+    """CR 613.7e: told where another effect on the same object makes something else of it."""
+    told = played(EQUIPMENT)
+    first, second = (s for s in told.steps if "Wings resolves" in s.text.en)
+    assert "613.7e" not in first.rules
+    assert second.because["613.7"].en.endswith("with a later timestamp than the effect of Chains.")
+    assert second.because["613.7e"].en == (
+        "because Wings gets a new timestamp as it becomes attached."
+    )
+    assert second.because["613.7e"].zh == "因为Wings贴附上去时获得新的时间印记。"
+    assert "613.7e" not in step_at(told, "Chains enters").rules
+
+
+def test_a_granted_ability_stays_the_later_one() -> None:
+    """CR 613.7a: its source gets a new timestamp, and both of its effects do."""
+    told = replayed("layers/granted-ability-has-the-later-timestamp")
+    step = step_at(told, "becomes attached to Stable Hand")
+    assert step.because["613.7a"].en.endswith(
+        "by an ability that Wind Rune gave it: Iron Maul has got a new timestamp since, and so "
+        "have the effects of its abilities, in the order that they had."
+    )
+    assert "各异能的效应随之更新，先后次序不变" in step.because["613.7a"].zh
+    assert "613.7e" in step.deciding
