@@ -138,6 +138,27 @@ class EffectBegins(Fact):
     over: Filter | None = None
 
 
+class Ended(Kind):
+    """What ended a duration of the kind "for as long as"."""
+
+    SOURCE_LEFT = places(source=WHO)
+    CONTROLS_NO_LONGER = places(player=WHO, source=WHO)
+    UNTAPPED = places(source=WHO)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectEnds(Fact):
+    """A continuous effect ends, for what is there of its objects; `why` is what ended it.
+
+    Where it `lasts`, it goes on, and another effect of its source ends. `number` are alike.
+    """
+
+    effect: EffectBegins
+    why: Fact | None = None
+    lasts: bool = False
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class StillLasts(Fact):
     """For as long as a duration says, the source and its controller are as they were."""

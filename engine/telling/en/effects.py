@@ -5,7 +5,7 @@ In: nothing. Out: `EFFECTS`.
 
 from __future__ import annotations
 
-from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.effects import Deciding, Doing, Ended, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
@@ -143,6 +143,9 @@ EFFECTS: dict[Kind, Template] = {
     ),
     Measured.NONE: "there is none",
     Measured.TURN_OF: "it is {player}'s turn",
+    Ended.SOURCE_LEFT: "{source} has left the battlefield",
+    Ended.CONTROLS_NO_LONGER: "{player} controls {source} no longer",
+    Ended.UNTAPPED: "{source} has become untapped",
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",

@@ -5,7 +5,7 @@ In: nothing. Out: `EFFECTS`.
 
 from __future__ import annotations
 
-from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.effects import Deciding, Doing, Ended, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
@@ -128,6 +128,9 @@ EFFECTS: dict[Kind, Template] = {
     Measured.SO_MANY_NAMED: "实为{number}，{objects}没有名称，不计在内",
     Measured.NONE: "没有",
     Measured.TURN_OF: "现在是{player}的回合",
+    Ended.SOURCE_LEFT: "{source}已离开战场",
+    Ended.CONTROLS_NO_LONGER: "{player}不再操控{source}",
+    Ended.UNTAPPED: "{source}已重置",
     Found.SOURCE_IS_THERE: "{source}一离开，它就会返回",
     Found.SOURCE_STAYS: "其来源仍在战场上",
     Found.PERMANENT_OF: "{player}操控{permanent}这个永久物",

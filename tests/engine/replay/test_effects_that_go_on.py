@@ -187,3 +187,67 @@ def test_a_granted_ability_stays_the_later_one() -> None:
     )
     assert "各异能的效应随之更新，先后次序不变" in step.because["613.7a"].zh
     assert "613.7e" in step.deciding
+
+
+GIFT = """
+players:
+  A: {{hand: [Tinker], battlefield: [Lamp]}}
+  B: {{hand: [{answer}], battlefield: [Cub]}}
+actions:
+  - cast: Tinker
+  - resolve: all
+  - cast: {answer}
+    targets: Tinker
+  - resolve
+  - {{activate: Lamp, illegal: 602.1c}}
+cards:
+  Tinker:
+    type: Creature — Human
+    cost: "{{U}}"
+    stats: 1/1
+    text: >-
+      When this creature enters, target artifact gains "{{T}}: Draw a card." for as long as you
+      control this creature.
+  Take: {{type: Instant, cost: "{{R}}", text: "Gain control of target creature."}}
+  Lamp: {{type: Artifact}}
+"""
+
+
+def test_what_ends_a_duration_is_told() -> None:
+    """CR 611.2a–b: which effect ends, and since when that for which it lasts is not so."""
+    gift = "the effect of Tinker (Lamp gains “{T}: Draw a card”) ends, since"
+    left = step_at(played(GIFT.format(answer="Doom")), "Doom resolves")
+    assert f"{gift} Tinker has left the battlefield" in left.because["611.2a"].en
+    assert "因为Tinker已离开战场，Tinker的效应（Lamp获得「{T}：抓一张牌」）终止" in (
+        left.because["611.2a"].zh
+    )
+    taken = played(GIFT.format(answer="Take"))
+    assert f"{gift} A controls Tinker no longer" in step_at(taken, "Take resolves").text.en
+    assert "Lamp has no activated ability now" in step_at(taken, "Illegal").text.en
+
+
+PUMPS = """
+players: {A: {battlefield: [Drake, Ox], hand: [Growth]}, B: {}}
+actions:
+  - activate: Drake
+  - activate: Drake
+  - resolve: all
+  - {cast: Growth, targets: Drake}
+  - resolve
+  - to: cleanup
+cards:
+  Drake:
+    type: Creature — Drake
+    stats: 1/1
+    text: "{0}: This creature gets +1/+0 until end of turn."
+  Growth: {type: Instant, cost: "{G}", text: "Target creature gets +0/+3 until end of turn."}
+"""
+
+
+def test_effects_that_are_alike_end_together() -> None:
+    """CR 514.2: they are counted, others are told apart."""
+    step = step_at(played(PUMPS), "A's cleanup step")
+    assert step.text.en.endswith(
+        "two effects of Drake (Drake gets +1/+0) end; the effect of Growth (Drake gets +0/+3) ends."
+    )
+    assert "Drake的两个效应（Drake得+1/+0）终止；Growth的效应（Drake得+0/+3）终止" in step.text.zh

@@ -83,8 +83,11 @@ def test_of_two_effects_of_one_source_one_ends_and_the_other_lasts() -> None:
     """CR 514.2."""
     told = replayed("keywords/exerted-and-stays-tapped")
     text = step_at(told, "A's cleanup step").text
-    assert text.en.endswith("the effect of Runner ends; another effect of Runner lasts on.")
-    assert text.zh.endswith("的另一个效应继续存在。")
+    assert text.en.endswith(
+        "the effect of Runner (Runner gets +2/+0) ends; another effect of Runner (Runner doesn't "
+        "untap during A's next untap step) lasts on."
+    )
+    assert text.zh.endswith("的另一个效应（奔跑者在A的下一个重置步骤中不能重置）继续存在。")
 
 
 INSTEAD = """
