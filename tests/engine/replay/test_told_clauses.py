@@ -160,7 +160,7 @@ def test_effects_that_end_are_told_with_whose_they_are() -> None:
         "the effect of Brief Command (Plow Ox comes under A's control and gains haste) ends"
         in step.text.en
     )
-    assert "短暂号令的效应（犁牛改由A操控，获得敏捷异能）终止" in step.text.zh
+    assert "短暂号令的效应（犁牛改由A操控，且获得敏捷异能）终止" in step.text.zh
 
 
 BLOCKS = """
