@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Modification
 from engine.terms.fact import FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
 from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
 
 
 class Asked(Kind):
@@ -37,3 +38,12 @@ class CopiedExcept(Fact):
 
     original: ObjectId
     exceptions: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LostSubtypes(Fact):
+    """What is not of a card type now has not the subtypes of it either (CR 205.1a)."""
+
+    object: ObjectId
+    type: CardType
+    subtypes: tuple[str, ...]

@@ -43,6 +43,7 @@ from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
 from engine.game.layers.fixed_sets import of_fixed_sets
+from engine.game.layers.lost_subtypes import of_lost_subtypes
 from engine.game.layers.renewed import of_renewed
 from engine.game.layers.switching import switched_again, switched_anew
 from engine.game.meaning.matching import matching
@@ -149,6 +150,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         _note_all(found, of_renewed(key[1], rules, before, after))
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
+        _note_each(found, of_lost_subtypes(newly, each[0], was, position))
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))

@@ -5,8 +5,8 @@ In: facts of `facts/asked.py`. Out: `ASKED`, templates, and functions for those 
 
 from __future__ import annotations
 
-from engine.game.facts.asked import Asked, CopiedExcept
-from engine.telling.en.grammar import THIS_PERMANENT
+from engine.game.facts.asked import Asked, CopiedExcept, LostSubtypes
+from engine.telling.en.grammar import THIS_PERMANENT, joined, with_article
 from engine.telling.speaker import Speaker, Template
 from engine.terms.fact import Kind
 
@@ -61,3 +61,14 @@ def copied_except(say: Speaker, fact: CopiedExcept) -> str:
     if text is None:
         return f"{name} is copied with an exception, and that is copied on"
     return f"{name} is copied{text}; whatever copies the copy copies that too"
+
+
+def lost_subtypes(say: Speaker, fact: LostSubtypes) -> str:
+    """What an object is not, and which subtypes it has not for that reason."""
+    name, word = say.name(fact.object), say.words("type_name", fact.type) or fact.type
+    types = joined([say.words("subtype_name", each) or each for each in fact.subtypes])
+    noun = "type" if len(fact.subtypes) == 1 else "types"
+    return (
+        f"{name} is not {with_article(word)} now, so it doesn't have the {word} {noun} {types} "
+        f"either"
+    )

@@ -5,9 +5,9 @@ In: facts of `facts/asked.py`. Out: `ASKED`, templates, and functions for those 
 
 from __future__ import annotations
 
-from engine.game.facts.asked import Asked, CopiedExcept
+from engine.game.facts.asked import Asked, CopiedExcept, LostSubtypes
 from engine.telling.speaker import Speaker, Template
-from engine.telling.zh.grammar import THIS_PERMANENT
+from engine.telling.zh.grammar import THIS_PERMANENT, joined
 from engine.terms.fact import Kind
 
 ASKED: dict[Kind, Template] = {
@@ -47,3 +47,11 @@ def copied_except(say: Speaker, fact: CopiedExcept) -> str:
     if said is None:
         return f"复制{name}时另有例外，该例外也会被复制"
     return f"复制{name}，但{said}；再复制此复制品时，该例外也会被复制"
+
+
+def lost_subtypes(say: Speaker, fact: LostSubtypes) -> str:
+    """What an object is not, and which subtypes it has not for that reason."""
+    word = say.words("type_name", fact.type) or fact.type
+    types = joined([say.words("subtype_name", each) or each for each in fact.subtypes])
+    these = "这个" if len(fact.subtypes) == 1 else "这些"
+    return f"{say.name(fact.object)}此时不是{word}，所以也没有{types}{these}{word}类别"

@@ -338,6 +338,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Has: has,
     ManaIsThere: mana_is_there,
     asked.CopiedExcept: asked_words.copied_except,
+    asked.LostSubtypes: asked_words.lost_subtypes,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

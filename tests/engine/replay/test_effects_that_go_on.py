@@ -251,3 +251,39 @@ def test_effects_that_are_alike_end_together() -> None:
         "two effects of Drake (Drake gets +1/+0) end; the effect of Growth (Drake gets +0/+3) ends."
     )
     assert "Drake的两个效应（Drake得+1/+0）终止；Growth的效应（Drake得+0/+3）终止" in step.text.zh
+
+
+LOST = """
+players: {{A: {{hand: [Change], battlefield: [{what}]}}, B: {{}}}}
+actions:
+  - {{cast: Change, targets: {what}}}
+  - resolve
+cards:
+  Smith: {{type: Artifact Creature — Human Wizard, stats: 1/1}}
+  Elder: {{type: Kindred Artifact Creature — Elf, stats: 1/1}}
+  Pike: {{type: Artifact Creature — Equipment Golem, stats: 1/1}}
+  Change:
+    type: Instant
+    cost: "{{U}}"
+    text: "Target creature isn't a creature until end of turn."
+"""
+
+
+def test_what_is_no_creature_any_more_has_no_creature_types() -> None:
+    """CR 205.1a: those of its other types stay, and a kindred shares the creature types."""
+
+    def lost(what: str) -> tuple[str, str] | None:
+        step = step_at(played(LOST.format(what=what)), "Change resolves")
+        why = step.because.get("205.1a")
+        return (why.en, why.zh) if why is not None else None
+
+    assert lost("Smith") == (
+        "because Smith is not a creature now, so it doesn't have the creature types Human and "
+        "Wizard either.",
+        "因为Smith此时不是生物，所以也没有人类与法术师这些生物类别。",
+    )
+    assert lost("Elder") is None
+    assert lost("Pike") == (
+        "because Pike is not a creature now, so it doesn't have the creature type Golem either.",
+        "因为Pike此时不是生物，所以也没有魔像这个生物类别。",
+    )
