@@ -77,6 +77,8 @@ class Doing(Kind):
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)
+    SEARCHES_AMONG = places(player=WHO, cards=NUMBER, fitting=NUMBER)
+    SEARCHES_IN_VAIN = places(player=WHO, cards=NUMBER)
     SEARCHES_TOP = places(player=WHO, number=NUMBER, source=WHO)
     IN_TURN = places(players=ALL)
     VOTES = places(player=WHO, choice=WORD)

@@ -229,6 +229,7 @@ class Reason(Kind):
     BACK_BY_DAY = places(object=WHO)
     LAST_BEFORE_ALL = places(object=WHO)
     COPY_BECOMES_TOKEN = places(object=WHO)
+    SHUFFLES_ALL = places(player=WHO, source=WHO)
     NEED_NOT_FIND = places(player=WHO)
     LAST_CONTROLLED = places(object=WHO, player=WHO)
     NOT_REGENERATED = places(permanent=WHO)

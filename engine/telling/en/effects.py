@@ -119,6 +119,14 @@ EFFECTS: dict[Kind, Template] = {
     Doing.FIGHTS_NOT: "both are creatures on the battlefield",
     Doing.TAKES_COUNTERS_TO: "counters can be taken from one and put on the other",
     Doing.SEARCHES: "{player} searches",
+    Doing.SEARCHES_AMONG: (
+        "{player} searches {cards:words} {cards:card|cards}, of which {fitting:words} "
+        "{fitting:is|are} what is searched for"
+    ),
+    Doing.SEARCHES_IN_VAIN: (
+        "{player} searches {cards:words} {cards:card|cards} and nothing that is searched for is "
+        "among them"
+    ),
     Doing.SEARCHES_TOP: (
         "by the effect of {source}, {player} searches only the top {number:words} "
         "{number:card|cards} of that library instead"

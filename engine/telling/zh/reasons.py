@@ -210,6 +210,7 @@ REASONS: dict[Kind, Template] = {
     Reason.BACK_BY_DAY: "现在是白昼，而{object}具有夜缚且背面朝上",
     Reason.LAST_BEFORE_ALL: "{object}同时离场，其最后已知信息取自这一切之前",
     Reason.COPY_BECOMES_TOKEN: "{object}是咒语的复制品，进场时成为衍生物",
+    Reason.SHUFFLES_ALL: "{source}只替代搜寻本身，{player}仍将整个牌库洗牌",
     Reason.NEED_NOT_FIND: "在隐藏区域中，即使有这样的牌，{player}也可以不找出来",
     Reason.LAST_CONTROLLED: "{object}已离开，最后操控它的是{player}",
     Reason.NOT_REGENERATED: "{permanent}并不是被消灭，故重生护盾无济于事",
