@@ -302,7 +302,9 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     abilities = activated_abilities(position, id)
     if not abilities and (rule := _works_elsewhere(position, id)) is not None:
         raise Forbidden(rule, Permission.WORKS_ELSEWHERE(id, state.objects[id].zone))
-    if not abilities or (index is not None and index >= len(abilities)):
+    if not abilities:
+        raise Forbidden("602.1c", Permission.NO_ACTIVATED_ABILITY(id))
+    if index is not None and index >= len(abilities):
         raise Forbidden("602.1c", Permission.NO_SUCH_ABILITY())
     if index is None:
         index = _only_possible(position, player, id, abilities)

@@ -54,6 +54,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
 from engine.terms.deeds import PlayerDeed
+from engine.terms.fact import Fact
 from engine.terms.happenings import PlayerDid, Scried, Surveiled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keyword_actions import KeywordAction
@@ -189,6 +190,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         zones = _zones_searched(effect, play, player)
         if not zones:
             continue
+        narrowed = _narrowed(play, player) if Zone.LIBRARY in zones else None
         found = _find(effect, zones, play, scene, player, owners)
         if Zone.LIBRARY in zones and player in owners:
             note(play, PlayerDid(player, deed=PlayerDeed.SEARCH_LIBRARY))
@@ -196,6 +198,10 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         scene.remember(effect.remember, moved)
         scene.remember("this way", moved)
         if effect.shuffle and Zone.LIBRARY in zones:
+            if narrowed is not None and owners == (player,):
+                # CR 701.23f: what else the effect says of the library is of all of it
+                shuffled = Reason.SHUFFLES_ALL(player, narrowed[1])
+                play.because(KeywordAction.SHUFFLE.rule, shuffled)
             shuffle_libraries(play, owners)
         if effect.on_top and moved:
             happen(play, *(ev.Move(id, Zone.LIBRARY) for id in moved))
@@ -214,17 +220,13 @@ def _zones_searched(effect: Search, play: Play, player: PlayerId) -> tuple[Zone,
     return effect.zones if wanted else others
 
 
-def _top_searched(play: Play, player: PlayerId) -> int | None:
-    """CR 701.23f: how many cards from the top are searched, None for the whole library."""
+def _narrowed(play: Play, player: PlayerId) -> tuple[int, ObjectId] | None:
+    """CR 701.23f: how many cards from the top are searched and by whose effect, None for all."""
     found = changed_rules(play.position).for_player(player, ForPlayers.SEARCH_TOP_CARDS)
     asked = [
         (value_of(r.amount, play.position, s), s.source) for r, s in found if r.amount is not None
     ]
-    if not asked:
-        return None
-    number, source = min(asked)
-    play.because("701.23f", Doing.SEARCHES_TOP(player, number, source))
-    return number
+    return min(asked, default=None)
 
 
 def _find(
@@ -235,16 +237,19 @@ def _find(
     player: PlayerId,
     owners: tuple[PlayerId, ...],
 ) -> tuple[ObjectId, ...]:
-    play.because(KeywordAction.SEARCH.rule, Doing.SEARCHES(player))
     position = play.position
-    top = _top_searched(play, player)
-    options = tuple(
+    narrowed = _narrowed(play, player)
+    if narrowed is not None:
+        play.because("701.23f", Doing.SEARCHES_TOP(player, *narrowed))
+    top = narrowed[0] if narrowed is not None else None
+    searched = tuple(
         id
         for zone in zones
         for owner in owners
         for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
-        if _is_named(position, id) and matches(effect.filter, position, id, scene)
     )
+    named = tuple(id for id in searched if _is_named(position, id))
+    options = tuple(id for id in named if matches(effect.filter, position, id, scene))
     if effect.number is None and not effect.up_to:
         # CR 701.23b: in a zone that everybody sees all of them are found.
         seen = tuple(id for id in options if position.object(id).zone is Zone.GRAVEYARD)
@@ -252,6 +257,9 @@ def _find(
     else:
         seen = ()
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
+    few = named == searched and len(options) < number
+    searches = _searching(player, len(searched), len(options)) if few else Doing.SEARCHES(player)
+    play.because(KeywordAction.SEARCH.rule, searches)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
     hidden = zones != (Zone.GRAVEYARD,)
     must_find = isinstance(effect.filter, Anything) or not hidden
@@ -267,6 +275,15 @@ def _find(
         play.report(Doing.FINDS_NO_CARD(player))
     play.state = play.state.with_objects(play.state.objects[id].but(known=True) for id in found)
     return found
+
+
+def _searching(player: PlayerId, cards: int, fitting: int) -> Fact:
+    """CR 701.23a: fewer cards that fit than are searched for are among all that are known."""
+    if not cards:
+        return Doing.SEARCHES(player)
+    if not fitting:
+        return Doing.SEARCHES_IN_VAIN(player, cards)
+    return Doing.SEARCHES_AMONG(player, cards, fitting)
 
 
 def _are_different(group: str, position: Position, ids: tuple[ObjectId, ...]) -> bool:

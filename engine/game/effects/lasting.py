@@ -134,7 +134,7 @@ def _add_lasting(
     scene: Scene,
 ) -> None:
     """CR 611.2d: of "each equal to its mana value" each object has a number of its own."""
-    described = isinstance(effect.what, All)
+    described = effect.what.filter if isinstance(effect.what, All) else None
     if not contains(lasting, Iterated):
         add_effect(play, scene, ids, lasting, effect.duration, described=described)
         return

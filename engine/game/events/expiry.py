@@ -7,11 +7,16 @@ time is over.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.ability.durations import Duration
+from engine.game.facts.effects import EffectBegins, EffectEnds, Ended
+from engine.game.facts.naming import Several
 from engine.game.facts.turn import Turn
 from engine.game.play import Play
-from engine.game.state.lasting import Term
+from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
 
@@ -33,7 +38,16 @@ _UNTIL_STEP = {
 }
 
 
-def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None:
+#: So many effects that end are told one by one; of more only the sources.
+_MOST = 4
+
+
+def _end_where(
+    play: Play,
+    is_over: Callable[[Term], bool],
+    rule: str,
+    why: Callable[[Term], Fact | None] = lambda term: None,
+) -> None:
     state = play.state
     effects = tuple(e for e in state.effects if not is_over(e.term))
     replacements = tuple(r for r in state.replacements if not is_over(r.term))
@@ -44,29 +58,73 @@ def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None
         len(state.delayed),
     ):
         return
-    terms = (*(e.term for e in state.effects), *(r.term for r in state.replacements))
-    over = [term for term in terms if is_over(term)]
-    ended = tuple(dict.fromkeys(term.source for term in over))
-    _tell_the_end(play, ended, rules)
+    over = [e for e in state.effects if is_over(e.term)]
+    others = [r.term.source for r in state.replacements if is_over(r.term)]
+    sources = tuple(dict.fromkeys((*(e.term.source for e in over), *others)))
+    _tell_the_end(play, _ends(play, over, sources, why), rule)
     there = set(play.state.objects)
-    kept = {e.term.source for e in effects if not there.isdisjoint(e.objects)}
-    if lasting := tuple(source for source in ended if source in kept):
-        play.report(Turn.ANOTHER_LASTS(lasting))
+    for effect in effects:
+        if effect.term.source in sources and not there.isdisjoint(effect.objects):
+            play.report(EffectEnds(_begun(play, effect), lasts=True))
     play.change(effects=effects, replacements=replacements, delayed=delayed)
 
 
-def _tell_the_end(play: Play, sources: tuple[ObjectId, ...], rules: tuple[str, ...]) -> None:
-    """Say whose effects end: in the step that is being told, or in one of its own."""
-    if not sources:
-        play.cite(*rules)
+def _ends(
+    play: Play,
+    over: list[ContinuousEffect],
+    sources: tuple[ObjectId, ...],
+    why: Callable[[Term], Fact | None],
+) -> list[Fact]:
+    """What ends: each effect on something that is there, and whose effects end besides."""
+    told: list[EffectEnds] = []
+    for effect in over:
+        begun = _begun(play, effect)
+        if begun.objects or not effect.objects:
+            told = _with(told, EffectEnds(begun, why(effect.term)))
+    if len(told) > _MOST:
+        told = []
+    known = {each.effect.scene.source for each in told}
+    rest = tuple(source for source in sources if source not in known)
+    return [*told, Turn.EFFECTS_END(rest)] if rest else list(told)
+
+
+def _with(told: list[EffectEnds], one: EffectEnds) -> list[EffectEnds]:
+    """One more that ends: counted with its like, and said together with others of its source."""
+    *earlier, last = told or (one,)
+    its, more = last.effect, one.effect
+    if not told or (its.scene.source, its.objects, its.over) != (
+        more.scene.source,
+        more.objects,
+        more.over,
+    ):
+        return [*told, one]
+    if its.changes == more.changes:
+        return [*earlier, replace(last, number=last.number + 1)]
+    if last.number > 1 or not set(its.changes).isdisjoint(more.changes):
+        return [*told, one]
+    return [*earlier, replace(last, effect=replace(its, changes=(*its.changes, *more.changes)))]
+
+
+def _begun(play: Play, effect: ContinuousEffect) -> EffectBegins:
+    """The effect as it began, for what is there of its objects."""
+    there = tuple(id for id in effect.objects if id in play.state.objects)
+    scene = Scene.of(effect.scene).as_it_is()
+    return EffectBegins(there, effect.modifications, effect.term.duration, scene, effect.over)
+
+
+def _tell_the_end(play: Play, ended: list[Fact], rule: str) -> None:
+    """Say which effects end: in the step that is being told, or in one of its own."""
+    if not ended:
+        play.cite(rule)
         return
-    ended = Turn.EFFECTS_END(sources)
+    first, *rest = ended
     if play.record.began_with is None:
-        play.begin(ended)
+        play.begin(first)
     else:
-        play.report(ended)
-    for rule in rules:
-        play.because(rule, ended)
+        play.report(first)
+    for fact in rest:
+        play.report(fact)
+    play.because(rule, Several(tuple(ended)) if rest else first)
 
 
 def expire_as_step_begins(play: Play, step: Step) -> None:
@@ -128,7 +186,17 @@ def expire_with_source(play: Play) -> None:
                 return not _on_battlefield(play, term) or not position.object(term.source).tapped
         return False
 
-    _end_where(play, is_over, "611.2a")  # 611.2b is of those that never begin
+    def why(term: Term) -> Fact | None:
+        if term.source not in play.state.objects:
+            return Ended.SOURCE_LEFT(term.source)
+        if not _on_battlefield(play, term):
+            return None  # it is phased out
+        while_controlled = term.duration is not Duration.WHILE_SOURCE_TAPPED
+        if while_controlled and position.controller(term.source) != term.player:
+            return Ended.CONTROLS_NO_LONGER(term.player, term.source)
+        return Ended.UNTAPPED(term.source)
+
+    _end_where(play, is_over, "611.2a", why)  # 611.2b is of those that never begin
 
 
 def _on_battlefield(play: Play, term: Term) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Modification
 from engine.terms.fact import FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
 from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
 
 
 class Asked(Kind):
@@ -23,6 +24,8 @@ class Asked(Kind):
     COST_OF_HALF = places(card=FACT, keyword=KEYWORD, cost=WORD)
     EQUIPS_ONE = places(equipment=WHO, player=WHO)
     SWITCHED_ANEW = places(object=WHO, before=WORD, now=WORD)
+    SWITCHED_BACK = places(object=WHO, number=NUMBER, stats=WORD)
+    SWITCHED_ONCE_MORE = places(object=WHO, number=NUMBER, stats=WORD)
     LEAST_TOUGHNESS = places(object=WHO, toughness=NUMBER)
     CANT_ENTER_BY = places(object=WHO, source=WHO)
     CANT_ENTER_AS = places(object=WHO, original=WHO, source=WHO)
@@ -35,3 +38,12 @@ class CopiedExcept(Fact):
 
     original: ObjectId
     exceptions: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LostSubtypes(Fact):
+    """What is not of a card type now has not the subtypes of it either (CR 205.1a)."""
+
+    object: ObjectId
+    type: CardType
+    subtypes: tuple[str, ...]

@@ -57,6 +57,7 @@ class Permission(Kind):
     NO_MORE_LANDS = places()
     PHASED_OUT = places()
     NO_SUCH_ABILITY = places()
+    NO_ACTIVATED_ABILITY = places(object=WHO)
     WORKS_ELSEWHERE = places(object=WHO, zone=ZONE)
     PLAYER_CANT_ACTIVATE = places()
     NOT_CONTROLLED_SO_NOT_ACTIVATED = places(player=WHO)

@@ -77,6 +77,8 @@ class Doing(Kind):
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
     SEARCHES = places(player=WHO)
+    SEARCHES_AMONG = places(player=WHO, cards=NUMBER, fitting=NUMBER)
+    SEARCHES_IN_VAIN = places(player=WHO, cards=NUMBER)
     SEARCHES_TOP = places(player=WHO, number=NUMBER, source=WHO)
     IN_TURN = places(players=ALL)
     VOTES = places(player=WHO, choice=WORD)
@@ -136,6 +138,27 @@ class EffectBegins(Fact):
     duration: Duration
     scene: Scene
     over: Filter | None = None
+
+
+class Ended(Kind):
+    """What ended a duration of the kind "for as long as"."""
+
+    SOURCE_LEFT = places(source=WHO)
+    CONTROLS_NO_LONGER = places(player=WHO, source=WHO)
+    UNTAPPED = places(source=WHO)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectEnds(Fact):
+    """A continuous effect ends, for what is there of its objects; `why` is what ended it.
+
+    Where it `lasts`, it goes on, and another effect of its source ends. `number` are alike.
+    """
+
+    effect: EffectBegins
+    why: Fact | None = None
+    lasts: bool = False
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

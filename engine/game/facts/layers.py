@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.ability.base import Modification
+from engine.ability.base import Filter, Modification
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
@@ -27,6 +27,7 @@ class Place(Enum):
     DEPENDS = "it depends on others (CR 613.8)"
     AHEAD = "others depend on it (CR 613.8)"
     GIVEN = "its ability was given by another effect, whose timestamp it has (CR 613.7a)"
+    GIVEN_BEFORE = "its ability was given, and its source got a new timestamp since (CR 613.7a)"
     FITS = "its text says whatever fits, and this does from now on (CR 611.3a)"
     WHILE_THERE = "it applies while its source is there (CR 611.3b)"
     AT_ONCE = "it applies at once to what enters (CR 611.3c)"
@@ -52,6 +53,28 @@ class EffectApplies(Fact):
     place: Place = Place.ITS_LAYER
     others: tuple[ObjectId, ...] = ()
     spares_itself: bool = False
+
+
+class Fixed(Enum):
+    """How an object stands to a set of objects that was fixed as an effect began (CR 611.2c)."""
+
+    STAYS = "it was among them and is still, though it would not fit any more"
+    FITS_LATE = "it would fit now and was not among them"
+    ENTERS_LATE = "it enters now and was not there"
+
+
+@dataclass(frozen=True, slots=True)
+class SetWasFixed(Fact):
+    """The objects of an effect were those that `among` described as it began (CR 611.2c).
+
+    `objects` are some to which it goes on to make its `changes`, or which it leaves out.
+    """
+
+    objects: tuple[ObjectId, ...]
+    changes: tuple[Modification, ...]
+    among: Filter
+    scene: Scene
+    how: Fixed = Fixed.STAYS
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import ConditionHolds, EffectBegins, Found
 from engine.game.facts.events import Entering
-from engine.game.facts.layers import EffectApplies
+from engine.game.facts.layers import EffectApplies, SetWasFixed
+from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.facts.targets import Attaching
@@ -52,6 +53,11 @@ _TOLD_BY_REPORTS = frozenset({"509.1h"})
 
 def _of_set(fact: Fact) -> str | None:
     """CR 611.2c: a set of objects fixed as the effect begins, or whatever matches."""
+    if isinstance(fact, SetWasFixed):
+        return "locked"
+    if isinstance(fact, Several):
+        found = {_of_set(each) for each in fact.facts}
+        return found.pop() if len(found) == 1 else None
     if not isinstance(fact, EffectBegins):
         return None
     return "locked" if fact.over is None else "open"

@@ -39,7 +39,6 @@ class Turn(Kind):
     SKIPS_FIRST_DRAW = places(player=WHO)
     DAMAGE_REMOVED = places(creatures=ALL)
     EFFECTS_END = places(sources=ALL)
-    ANOTHER_LASTS = places(sources=ALL)
     LIMIT_REACHED = places()
     MANDATORY_LOOP = places()
     COMES_BACK = places()

@@ -13,7 +13,6 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.filters import AllOf, Another
 from engine.ability.references import AttachedTo
-from engine.game.facts.asked import Asked
 from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters, Several
 from engine.game.facts.reasons import Reason
@@ -43,6 +42,10 @@ from engine.game.layers.beside import (
 from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
+from engine.game.layers.fixed_sets import of_fixed_sets
+from engine.game.layers.lost_subtypes import of_lost_subtypes
+from engine.game.layers.renewed import of_renewed
+from engine.game.layers.switching import switched_again, switched_anew
 from engine.game.meaning.matching import matching
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
@@ -111,9 +114,9 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         return {}
     was, position = derive(before), derive(after)
     if was.applied is position.applied:
-        return {}
+        return dict(of_fixed_sets(before, after))
     known, applying = _by_what_applies(was), _by_what_applies(position)
-    found: Cited = dict(of_devotion(before, after))
+    found: Cited = {**dict(of_devotion(before, after)), **dict(of_fixed_sets(before, after))}
     fewer: Cited = {}
     for key, each in known.items():
         ended = _ends_with_source(key, each, before, after) if key not in applying else None
@@ -144,35 +147,17 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         if _is_lasting(key[1]) and key in known and newly <= followed & set(after.battlefield):
             # CR 400.7a: it goes on for the permanent that the spell became
             rules = tuple((r, each) for _, each in rules[:1] for r in ("400.7a", "112.4"))
+        _note_all(found, of_renewed(key[1], rules, before, after))
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
+        _note_each(found, of_lost_subtypes(newly, each[0], was, position))
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))
     _note_all(found, _fits_no_longer(known, applying, position))
-    _note_all(found, _switched_anew(known, applying, was, position))
+    _note_all(found, switched_anew(known, applying, was, position))
+    _note_each(found, switched_again(known, applying, position))
     return {**fewer, **found}
-
-
-def _switched_anew(
-    known: Mapping[tuple[int, object], object],
-    applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
-    was: Position,
-    position: Position,
-) -> Iterator[tuple[str, Fact]]:
-    """CR 613.4d: what was switched already is so after something else has changed beneath."""
-    switching = [key for key in applying if LAYER_RULES[key[0]] == "613.4d"]
-    if len(switching) == 1 and switching[0] in known:
-        for id in sorted(applying[switching[0]][1]):
-            if id not in was.state.objects or CardType.CREATURE not in position.of(id).types:
-                continue
-            then, now = was.of(id), position.of(id)
-            if (then.power, then.toughness) != (now.power, now.toughness):
-                before, after = (now.toughness, now.power), (now.power, now.toughness)
-                yield (
-                    "613.4d",
-                    Asked.SWITCHED_ANEW(id, "{}/{}".format(*before), "{}/{}".format(*after)),
-                )
 
 
 def _says_nothing(

@@ -64,13 +64,13 @@ def add_effect(
     duration: Duration,
     over: Filter | None = None,
     *,
-    described: bool = False,
+    described: Filter | None = None,
     designated: tuple[str, Fact] | None = None,
 ) -> None:
     """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too.
 
-    `over` is what a rule of the game applies to from now on, in place of a set. The objects were
-    `described`, and not chosen or named one by one: more could come to fit. `designated` is the
+    `over` is what a rule of the game applies to from now on, in place of a set. `described` is what
+    the objects were, not chosen or named one by one: more could come to fit. `designated` is the
     rule of a designation that gives an object this, with its reason, where no effect does.
     """
     if not _can_begin(play, scene, duration):
@@ -81,7 +81,7 @@ def add_effect(
     term = Term(duration, scene.controller, scene.source, play.state.turn)
     timestamp = play.state.timestamp + 1
     fixed_ids = ids if over is None else ()
-    effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over)
+    effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over, described)
     begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
     if designated is not None:
         play.because(*designated)
@@ -90,7 +90,7 @@ def add_effect(
         _tell_how_long(play, begins)
     if over is not None:
         play.because("611.2c", Reason.WHATEVER_FITS(scene.source))  # CR 611.2c: rules at any time
-    elif described and not all(m.changes_rules for m in modifications):
+    elif described is not None and not all(m.changes_rules for m in modifications):
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now
     _tell_numbers(
         play,

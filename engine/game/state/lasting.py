@@ -64,6 +64,7 @@ class ContinuousEffect:
     `objects` is the set fixed as it began (CR 611.2c); amounts in `modifications` were worked out
     then (CR 611.2d). Player rules have no objects. What changes no characteristics and no
     controllers applies to whatever matches `over` at any time, not to a fixed set (CR 611.2c).
+    `among` is what described the set, where its objects were not named one by one.
     """
 
     objects: tuple[ObjectId, ...]
@@ -72,6 +73,7 @@ class ContinuousEffect:
     timestamp: int
     scene: SavedScene
     over: Filter | None = None
+    among: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ In: facts of `facts/asked.py`. Out: `ASKED`, templates, and functions for those 
 
 from __future__ import annotations
 
-from engine.game.facts.asked import Asked, CopiedExcept
-from engine.telling.en.grammar import THIS_PERMANENT
+from engine.game.facts.asked import Asked, CopiedExcept, LostSubtypes
+from engine.telling.en.grammar import THIS_PERMANENT, joined, with_article
 from engine.telling.speaker import Speaker, Template
 from engine.terms.fact import Kind
 
@@ -29,6 +29,14 @@ ASKED: dict[Kind, Template] = {
     Asked.SWITCHED_ANEW: (
         "power and toughness are switched after everything else: without the switch {object} is "
         "{before}, and with it {now}"
+    ),
+    Asked.SWITCHED_BACK: (
+        "{object} has been switched {number:times} now: each switch undoes the one before it, and "
+        "{object} is {stats}, as though there were none"
+    ),
+    Asked.SWITCHED_ONCE_MORE: (
+        "{object} has been switched {number:times} now: each switch undoes the one before it, and "
+        "{object} is {stats}, as though there were only one"
     ),
     Asked.LEAST_TOUGHNESS: "{object} is chosen, with the least toughness, {toughness}",
     Asked.CANT_ENTER_BY: "by the effect of {source}, {object} can't enter the battlefield",
@@ -53,3 +61,14 @@ def copied_except(say: Speaker, fact: CopiedExcept) -> str:
     if text is None:
         return f"{name} is copied with an exception, and that is copied on"
     return f"{name} is copied{text}; whatever copies the copy copies that too"
+
+
+def lost_subtypes(say: Speaker, fact: LostSubtypes) -> str:
+    """What an object is not, and which subtypes it has not for that reason."""
+    name, word = say.name(fact.object), say.words("type_name", fact.type) or fact.type
+    types = joined([say.words("subtype_name", each) or each for each in fact.subtypes])
+    noun = "type" if len(fact.subtypes) == 1 else "types"
+    return (
+        f"{name} is not {with_article(word)} now, so it doesn't have the {word} {noun} {types} "
+        f"either"
+    )

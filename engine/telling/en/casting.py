@@ -41,6 +41,7 @@ CASTING: dict[Kind, Template] = {
     Permission.CANT_PLAY_LANDS: "{player} can't play lands",
     Permission.NO_MORE_LANDS: "no more lands may be played this turn",
     Permission.PHASED_OUT: "it is phased out",
+    Permission.NO_ACTIVATED_ABILITY: "{object} has no activated ability now",
     Permission.NO_SUCH_ABILITY: "there is no such activated ability",
     Permission.WORKS_ELSEWHERE: (
         "{object} is {zone}, where its activated ability doesn't function"

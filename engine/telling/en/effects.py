@@ -5,7 +5,7 @@ In: nothing. Out: `EFFECTS`.
 
 from __future__ import annotations
 
-from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.effects import Deciding, Doing, Ended, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
@@ -119,6 +119,14 @@ EFFECTS: dict[Kind, Template] = {
     Doing.FIGHTS_NOT: "both are creatures on the battlefield",
     Doing.TAKES_COUNTERS_TO: "counters can be taken from one and put on the other",
     Doing.SEARCHES: "{player} searches",
+    Doing.SEARCHES_AMONG: (
+        "{player} searches {cards:words} {cards:card|cards}, of which {fitting:words} "
+        "{fitting:is|are} what is searched for"
+    ),
+    Doing.SEARCHES_IN_VAIN: (
+        "{player} searches {cards:words} {cards:card|cards} and nothing that is searched for is "
+        "among them"
+    ),
     Doing.SEARCHES_TOP: (
         "by the effect of {source}, {player} searches only the top {number:words} "
         "{number:card|cards} of that library instead"
@@ -143,6 +151,9 @@ EFFECTS: dict[Kind, Template] = {
     ),
     Measured.NONE: "there is none",
     Measured.TURN_OF: "it is {player}'s turn",
+    Ended.SOURCE_LEFT: "{source} has left the battlefield",
+    Ended.CONTROLS_NO_LONGER: "{player} controls {source} no longer",
+    Ended.UNTAPPED: "{source} has become untapped",
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",

@@ -6,10 +6,16 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import chosen_quality, condition_met, pieces, subjects
+from engine.telling.applying import (
+    chosen_quality,
+    condition_met,
+    fitting_words,
+    pieces,
+    subjects,
+)
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import in_its_words
-from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.telling.en.grammar import COLORS, THIS_PERMANENT, by_player, counters, joined
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
@@ -27,6 +33,10 @@ _PLACES = {
     layers.Place.DEPENDS: ", after {effects}, on which it depends",
     layers.Place.AHEAD: ", before {effects}, which depends on it",
     layers.Place.GIVEN: ", by an ability that {others} gave it: the later timestamp counts",
+    layers.Place.GIVEN_BEFORE: (
+        ", by an ability that {others} gave it: {source} has got a new timestamp since, and so "
+        "have the effects of its abilities, in the order that they had"
+    ),
     layers.Place.FITS: ", from now on, for as long as {they:fit} the text",
     layers.Place.WHILE_THERE: ", for as long as {source} is there and its text fits",
     layers.Place.AT_ONCE: ", at once as {they:enter}",
@@ -78,6 +88,39 @@ def _effects_of(say: Speaker, others: tuple[ObjectId, ...], source: ObjectId) ->
     if others == (source,):
         return f"the other effect of {say.name(source)}"
     return f"the effect of {say.names(others)}"
+
+
+_FIXED = {
+    layers.Fixed.STAYS: (
+        "{names} {was} {group} as the effect of {source} began, and the effect goes on: "
+        "{names} {does}"
+    ),
+    layers.Fixed.FITS_LATE: (
+        "{names} {was_not} {group} as the effect of {source} began, so the effect leaves {it} out"
+    ),
+    layers.Fixed.ENTERS_LATE: (
+        "{names} {enters} only after the effect of {source} has begun, which leaves {it} out"
+    ),
+}
+
+
+def set_was_fixed(say: Speaker, fact: layers.SetWasFixed) -> str:
+    """What an effect goes on for, or leaves out, since its objects were fixed as it began."""
+    one = len(fact.objects) == 1
+    group = by_player(fitting_words(say, fact.among, fact.changes), fact.scene.controller)
+    names = say.names(fact.objects)
+    does = what_changes(say, fact.changes, fact.scene, plural=not one) if fact.changes else ""
+    does = as_given_to(say, fact.objects, does).replace("~", names if one else THIS_PERMANENT)
+    return _FIXED[fact.how].format(
+        names=names,
+        was="was" if one else "were",
+        was_not="was not" if one else "were not",
+        enters="enters" if one else "enter",
+        it="it" if one else "them",
+        group=f"among the {group}" if group is not None else "among its objects",
+        source=say.name(fact.scene.source),
+        does=does,
+    )
 
 
 def on_top(say: Speaker, fact: layers.OnTop) -> str:

@@ -78,6 +78,7 @@ REASONS: dict[Kind, Template] = {
         "what counts is how things were just before {object} left",
         "what counts is how things were just before {object} left",
     ),
+    Reason.ATTACHED_ANEW: "{object} gets a new timestamp as it becomes attached",
     Reason.NEW_TIMESTAMP: "{object} gets a new timestamp as it is turned face up",
     Reason.OWN_EFFECT_FIRST: "one of them changes what its own spell or ability does: it is first",
     Reason.CONTROL_FIRST: "one of them says under whose control it enters, and is applied first",
@@ -334,6 +335,9 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
+    Reason.SHUFFLES_ALL: (
+        "{player} shuffles all of their library, since {source} narrows nothing but the search"
+    ),
     Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (

@@ -36,7 +36,14 @@ from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
-from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, by_player, joined, with_article
+from engine.telling.en.grammar import (
+    IN_ZONE,
+    THIS_PERMANENT,
+    by_player,
+    in_words,
+    joined,
+    with_article,
+)
 from engine.telling.en.instead import instead
 from engine.telling.en.opening import has, mana_is_there, opens
 from engine.telling.en.restrictions import what_players_may
@@ -234,6 +241,23 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> str:
 def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     """What the effect does, to what, and for how long."""
     after = _until(say, fact.duration, fact.scene)
+    return [f"{one}{after}" for one in _does(say, fact)]
+
+
+def _effect_ends(say: Speaker, fact: effects.EffectEnds) -> str:
+    """Which effect ends, by what it did, and why; or lasts, where another ends."""
+    done, source = joined(_does(say, fact.effect)), say.name(fact.effect.scene.source)
+    what = f" ({done})" if done else ""
+    why = f", since {say.say(fact.why)}" if fact.why is not None else ""
+    if fact.lasts:
+        return f"another effect of {source}{what} lasts on"
+    if fact.number > 1:
+        return f"{in_words(fact.number)} effects of {source}{what} end{why}"
+    return f"the effect of {source}{what} ends{why}"
+
+
+def _does(say: Speaker, fact: effects.EffectBegins) -> list[str]:
+    """What the effect does, to what."""
     # CR 611.2c: a rule is about whatever fits, and is told by what fits, not by what does now
     fitting = None
     if fact.over is not None:
@@ -242,12 +266,12 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
-        return [f"{one}{after}" for one in said if one is not None]
+        return [one for one in said if one is not None]
     one = fitting is None and len(fact.objects) == 1
     does = what_changes(say, fact.changes, fact.scene, plural=not one)
     does = as_given_to(say, fact.objects, does)
     does = does.replace("~", names if one else THIS_PERMANENT)
-    return [f"{names} {does}{after}"]
+    return [f"{names} {does}"]
 
 
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
@@ -300,15 +324,18 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.ConditionHolds: condition_holds,
     effects.StillLasts: _still_lasts,
     effects.EffectBegins: _effect_begins,
+    effects.EffectEnds: _effect_ends,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
+    layers.SetWasFixed: layer_words.set_was_fixed,
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
     ManaIsThere: mana_is_there,
     asked.CopiedExcept: asked_words.copied_except,
+    asked.LostSubtypes: asked_words.lost_subtypes,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

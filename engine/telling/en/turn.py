@@ -40,7 +40,6 @@ TURN: dict[Kind, Template] = {
     Turn.SKIPS_FIRST_DRAW: "{player} skips the first draw step",
     Turn.DAMAGE_REMOVED: "the damage on {creatures} is removed",
     Turn.EFFECTS_END: "the {sources:effect|effects} of {sources} {sources:ends|end}",
-    Turn.ANOTHER_LASTS: "another effect of {sources} lasts on",
     Turn.LIMIT_REACHED: "The stated limit of events and objects is reached",
     Turn.COMES_BACK: "mandatory actions repeat and nothing in them brings an end",
     Turn.MANDATORY_LOOP: "A loop of mandatory actions can't be stopped, so the game is a draw",

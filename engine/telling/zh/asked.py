@@ -5,9 +5,9 @@ In: facts of `facts/asked.py`. Out: `ASKED`, templates, and functions for those 
 
 from __future__ import annotations
 
-from engine.game.facts.asked import Asked, CopiedExcept
+from engine.game.facts.asked import Asked, CopiedExcept, LostSubtypes
 from engine.telling.speaker import Speaker, Template
-from engine.telling.zh.grammar import THIS_PERMANENT
+from engine.telling.zh.grammar import THIS_PERMANENT, joined
 from engine.terms.fact import Kind
 
 ASKED: dict[Kind, Template] = {
@@ -21,6 +21,12 @@ ASKED: dict[Kind, Template] = {
     Asked.EQUIPS_ONE: "{equipment}只能由一个生物佩带，由{player}选择哪一个",
     Asked.SWITCHED_ANEW: (
         "互换力量与防御力在其他一切之后：{object}未互换时是{before}，互换后是{now}"
+    ),
+    Asked.SWITCHED_BACK: (
+        "{object}至此共互换{number:times}，后一次抵消前一次，结果是{stats}，等于没有互换"
+    ),
+    Asked.SWITCHED_ONCE_MORE: (
+        "{object}至此共互换{number:times}，后一次抵消前一次，结果是{stats}，等于只互换一次"
     ),
     Asked.LEAST_TOUGHNESS: "选择{object}，其防御力最小，为{toughness}",
     Asked.CANT_ENTER_BY: "因{source}的效应，{object}不能进战场",
@@ -41,3 +47,11 @@ def copied_except(say: Speaker, fact: CopiedExcept) -> str:
     if said is None:
         return f"复制{name}时另有例外，该例外也会被复制"
     return f"复制{name}，但{said}；再复制此复制品时，该例外也会被复制"
+
+
+def lost_subtypes(say: Speaker, fact: LostSubtypes) -> str:
+    """What an object is not, and which subtypes it has not for that reason."""
+    word = say.words("type_name", fact.type) or fact.type
+    types = joined([say.words("subtype_name", each) or each for each in fact.subtypes])
+    these = "这个" if len(fact.subtypes) == 1 else "这些"
+    return f"{say.name(fact.object)}此时不是{word}，所以也没有{types}{these}{word}类别"

@@ -35,6 +35,7 @@ CASTING: dict[Kind, Template] = {
     Permission.CANT_PLAY_LANDS: "{player}不能使用地",
     Permission.NO_MORE_LANDS: "本回合已不能再使用地",
     Permission.PHASED_OUT: "它已跃离",
+    Permission.NO_ACTIVATED_ABILITY: "{object}此时没有起动式异能",
     Permission.NO_SUCH_ABILITY: "没有这个起动式异能",
     Permission.WORKS_ELSEWHERE: "{object}位于{zone}，其起动式异能在那里不起作用",
     Permission.PLAYER_CANT_ACTIVATE: "该牌手不能起动它",

@@ -5,7 +5,7 @@ In: nothing. Out: `EFFECTS`.
 
 from __future__ import annotations
 
-from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.effects import Deciding, Doing, Ended, Found
 from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Pronoun
@@ -110,7 +110,9 @@ EFFECTS: dict[Kind, Template] = {
     Doing.FIGHTS_NOT: "两者都是战场上的生物",
     Doing.TAKES_COUNTERS_TO: "能从其一移去指示物并放置在另一个上",
     Doing.SEARCHES: "{player}进行搜寻",
-    Doing.SEARCHES_TOP: "依{source}的效应，{player}改为只搜寻该牌库的顶{number}张牌",
+    Doing.SEARCHES_AMONG: "{player}搜寻{cards:words}张牌，其中只有{fitting:words}张符合要求",
+    Doing.SEARCHES_IN_VAIN: "{player}搜寻{cards:words}张牌，其中没有符合要求的牌",
+    Doing.SEARCHES_TOP: "依{source}的效应，{player}改为只搜寻该牌库的顶{number:words}张牌",
     Doing.CANT_SEARCH: "{player}不能搜寻牌库",
     Doing.FINDS_NO_CARD: "{player}未找到牌",
     Doing.CANT_BE_COUNTERED: "{spell}不能被反击",
@@ -128,6 +130,9 @@ EFFECTS: dict[Kind, Template] = {
     Measured.SO_MANY_NAMED: "实为{number}，{objects}没有名称，不计在内",
     Measured.NONE: "没有",
     Measured.TURN_OF: "现在是{player}的回合",
+    Ended.SOURCE_LEFT: "{source}已离开战场",
+    Ended.CONTROLS_NO_LONGER: "{player}不再操控{source}",
+    Ended.UNTAPPED: "{source}已重置",
     Found.SOURCE_IS_THERE: "{source}一离开，它就会返回",
     Found.SOURCE_STAYS: "其来源仍在战场上",
     Found.PERMANENT_OF: "{player}操控{permanent}这个永久物",

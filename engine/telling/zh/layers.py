@@ -6,12 +6,18 @@ In: facts of the layers. Out: words.
 from __future__ import annotations
 
 from engine.game.facts import layers
-from engine.telling.applying import chosen_quality, condition_met, pieces, subjects
+from engine.telling.applying import (
+    chosen_quality,
+    condition_met,
+    fitting_words,
+    pieces,
+    subjects,
+)
 from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import in_its_words
-from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, by_player, counters, joined
 from engine.terms.ids import ObjectId
 from engine.terms.layers import layer_label
 from engine.terms.types import as_on_type_line
@@ -27,6 +33,9 @@ _PLACES = {
     layers.Place.DEPENDS: "（从属于{effects}，在其后生效）",
     layers.Place.AHEAD: "（{effects}从属于它，故它先生效）",
     layers.Place.GIVEN: "（出自{others}赋予的异能，两者的时间印记取较晚者）",
+    layers.Place.GIVEN_BEFORE: (
+        "（出自{others}赋予的异能；{source}此后获得了新的时间印记，其各异能的效应随之更新，先后次序不变）"
+    ),
     layers.Place.FITS: "（现已符合其叙述，符合期间一直生效）",
     layers.Place.WHILE_THERE: "（{source}还在且符合其叙述的期间一直生效）",
     layers.Place.AT_ONCE: "（一进战场便生效）",
@@ -74,6 +83,31 @@ def _effects_of(say: Speaker, others: tuple[ObjectId, ...], source: ObjectId) ->
     """The effects of these sources, beside one of `source`."""
     own = others == (source,)
     return f"{say.names(others)}的{'另一' if own else ''}效应"
+
+
+_FIXED = {
+    layers.Fixed.STAYS: "{source}的效应开始时，{names}{group}，所以该效应继续生效：{names}{does}",
+    layers.Fixed.FITS_LATE: "{source}的效应开始时，{names}当时还{not_group}，所以不受影响",
+    layers.Fixed.ENTERS_LATE: "{names}进战场时，{source}的效应早已开始，所以不受影响",
+}
+
+
+def set_was_fixed(say: Speaker, fact: layers.SetWasFixed) -> str:
+    """What an effect goes on for, or leaves out, since its objects were fixed as it began."""
+    one = len(fact.objects) == 1
+    group = by_player(fitting_words(say, fact.among, fact.changes), fact.scene.controller)
+    names = say.names(fact.objects)
+    does = what_changes(say, fact.changes, fact.scene, plural=not one) if fact.changes else ""
+    does = as_given_to(say, fact.objects, does).replace("~", names if one else THIS_PERMANENT)
+    each = "" if one else "都"
+    group = group or "受影响的物件之一"
+    return _FIXED[fact.how].format(
+        names=names,
+        group=f"{each}是{group}",
+        not_group=f"{each}不是{group}",
+        source=say.name(fact.scene.source),
+        does=does,
+    )
 
 
 def on_top(say: Speaker, fact: layers.OnTop) -> str:

@@ -46,7 +46,14 @@ from engine.telling.zh import choosing, deeds, unwritten
 from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
-from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, by_player, joined
+from engine.telling.zh.grammar import (
+    IN_ZONE,
+    THIS_PERMANENT,
+    before_number,
+    by_player,
+    in_words,
+    joined,
+)
 from engine.telling.zh.instead import instead
 from engine.telling.zh.opening import has, mana_is_there, opens
 from engine.telling.zh.restrictions import what_players_may
@@ -231,6 +238,30 @@ _AS_ON_CARDS = ("得", "获得", "失去", "成为")
 def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     """What the effect does, to what, and for how long."""
     before, after = _until(say, fact.duration, fact.scene)
+    names, said = _does(say, fact)
+    as_on_cards = (
+        names and len(said) == 1 and "，" not in said[0] and said[0].startswith(_AS_ON_CARDS)
+    )
+    if as_on_cards:
+        return [f"{before}{names}{said[0]}{after}"]
+    first = f"{after}，" if after else before
+    return [f"{first}{names}{one}" for one in said]
+
+
+def _effect_ends(say: Speaker, fact: effects.EffectEnds) -> str:
+    """Which effect ends, by what it did, and why; or lasts, where another ends."""
+    source = say.name(fact.effect.scene.source)
+    names, said = _does(say, fact.effect)
+    what = f"（{names}{'，'.join(said)}）" if said else ""
+    why = f"{say.say(fact.why)}，" if fact.why is not None else ""
+    if fact.lasts:
+        return f"{source}的另一个效应{what}继续存在"
+    number = f"{in_words(fact.number)}个" if fact.number > 1 else ""
+    return f"{why}{source}的{number}效应{what}终止"
+
+
+def _does(say: Speaker, fact: effects.EffectBegins) -> tuple[str, list[str]]:
+    """What the effect does, after the names of its objects; players are among the words."""
     # CR 611.2c: a rule is about whatever fits, and is told by what fits, not by what does now
     fitting = None
     if fact.over is not None:
@@ -239,16 +270,11 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     if names is None:
         rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
-        first = f"{after}，" if after else before
-        return [f"{first}{one}" for one in said if one is not None]
+        return "", [one for one in said if one is not None]
     one = fitting is None and len(fact.objects) == 1
     does = what_changes(say, fact.changes, fact.scene, plural=not one)
     does = as_given_to(say, fact.objects, does)
-    does = does.replace("~", names if one else THIS_PERMANENT)
-    if "，" in does or not does.startswith(_AS_ON_CARDS):
-        first = f"{after}，" if after else before
-        return [f"{first}{names}{does}"]
-    return [f"{before}{names}{does}{after}"]
+    return names, [does.replace("~", names if one else THIS_PERMANENT)]
 
 
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
@@ -301,15 +327,18 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.ConditionHolds: condition_holds,
     effects.StillLasts: _still_lasts,
     effects.EffectBegins: _effect_begins,
+    effects.EffectEnds: _effect_ends,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
+    layers.SetWasFixed: layer_words.set_was_fixed,
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
     ManaIsThere: mana_is_there,
     asked.CopiedExcept: asked_words.copied_except,
+    asked.LostSubtypes: asked_words.lost_subtypes,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,

@@ -38,7 +38,6 @@ TURN: dict[Kind, Template] = {
     Turn.SKIPS_FIRST_DRAW: "{player}略过第一个抓牌步骤",
     Turn.DAMAGE_REMOVED: "移除{creatures}上的伤害",
     Turn.EFFECTS_END: "{sources}的效应终止",
-    Turn.ANOTHER_LASTS: "{sources}的另一个效应继续存在",
     Turn.LIMIT_REACHED: "事件或物件过多，停止于规定的上限",
     Turn.COMES_BACK: "强制动作不断重复，其中没有任何动作能终止循环",
     Turn.MANDATORY_LOOP: "只由强制动作组成的循环无法停止，游戏为平手",

@@ -5,11 +5,15 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability.amounts import (
     CardsInHand,
+    ColorsSpent,
     CountersOn,
     DifferentNames,
     LifeOf,
+    ManaSpent,
     Number,
 )
 from engine.ability.base import Filter
@@ -40,7 +44,7 @@ from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of
-from engine.text.pattern import asked, part, slot
+from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
 from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
@@ -53,6 +57,18 @@ _NO = (Comparison.EQUAL, Number(0))
 
 def _yours(f: Filter) -> Filter:
     return all_of(f, YOURS)
+
+
+def _take_compared(value: Any, right: str) -> Bindings | None:
+    """Two amounts; that so much mana was spent at least, or none, has words of its own."""
+    if not isinstance(value, Compare):
+        return None
+    is_mana = isinstance(value.left, ManaSpent)
+    at_least = value.comparison is Comparison.AT_LEAST and isinstance(value.right, Number)
+    none = value.comparison is Comparison.EQUAL and value.right == Number(0)
+    if (is_mana and at_least) or (none and (is_mana or isinstance(value.left, ColorsSpent))):
+        return None
+    return {"a": value.left, "c": value.comparison, right: value.right}
 
 
 ROWS: tuple[Row, ...] = (
@@ -411,6 +427,7 @@ ROWS: tuple[Row, ...] = (
         "{a:plain_amount} is {c:comparison} {b:amount}",
         "{a:plain_amount}{c:comparison}{b:amount}",
         Compare(slot("a"), slot("c"), slot("b")),
+        take=lambda value: _take_compared(value, "b"),
         eg=(
             "~'s power is greater than the number of lands you control",
             "~的力量大于由你操控的地之数量",
@@ -421,6 +438,7 @@ ROWS: tuple[Row, ...] = (
         "{a:plain_amount} is {c:comparison} {n:num}",
         "{a:plain_amount}{c:comparison}{n:num}",
         Compare(slot("a"), slot("c"), slot("n")),
+        take=lambda value: _take_compared(value, "n"),
         eg=("your devotion to red is less than five", "你的红色献力小于五"),
     ),
 )

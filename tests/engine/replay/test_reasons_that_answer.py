@@ -75,7 +75,7 @@ def cited_somewhere(told: Replay, rule: str) -> str:
         ("replacement/doubled-tokens-choose-each", "707.6", "A chooses anew"),
         ("triggers/entering-triggers-once-more", "603.2d", "the effect of Echo has"),
         ("triggers/they-see-each-other-die", "700.4", "Priest#2, Cub and Priest are put"),
-        ("layers/until-the-next-turn-comes-sooner", "500.4", "the effect of Freeze ends"),
+        ("layers/until-the-next-turn-comes-sooner", "500.4", "(Ox gets -2/-0) ends"),
         ("keywords/evidence-of-enough-value", "701.59b", "and the cards in the graveyard have 0"),
         ("keywords/night-falls-and-day-breaks", "731.2a", "cast no spells in that turn"),
         ("keywords/night-falls-and-day-breaks", "702.145c", "it is night, and Villager"),

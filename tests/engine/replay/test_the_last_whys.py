@@ -83,8 +83,11 @@ def test_of_two_effects_of_one_source_one_ends_and_the_other_lasts() -> None:
     """CR 514.2."""
     told = replayed("keywords/exerted-and-stays-tapped")
     text = step_at(told, "A's cleanup step").text
-    assert text.en.endswith("the effect of Runner ends; another effect of Runner lasts on.")
-    assert text.zh.endswith("的另一个效应继续存在。")
+    assert text.en.endswith(
+        "the effect of Runner (Runner gets +2/+0) ends; another effect of Runner (Runner doesn't "
+        "untap during A's next untap step) lasts on."
+    )
+    assert text.zh.endswith("的另一个效应（奔跑者在A的下一个重置步骤中不能重置）继续存在。")
 
 
 INSTEAD = """
@@ -160,7 +163,43 @@ def test_it_is_said_by_whose_effect_only_the_top_is_searched() -> None:
     told = replayed("spells/the-top-five-and-a-whole-shuffle")
     (reason,) = [s.because["701.23f"] for s in told.steps if "701.23f" in s.because]
     assert "by the effect of Sky Warden, B searches only the top five cards" in reason.en
-    assert "依Sky Warden的效应，B改为只搜寻" in reason.zh
+    assert "依Sky Warden的效应，B改为只搜寻该牌库的顶五张牌" in reason.zh
+
+
+def test_only_the_search_is_narrowed_and_few_are_found() -> None:
+    """CR 701.23a, 701.24a: what is among the five, and that the whole library is shuffled."""
+    step = step_at(replayed("spells/the-top-five-and-a-whole-shuffle"), "B shuffles")
+    assert step.because["701.24a"].en == (
+        "because B shuffles all of their library, since Sky Warden narrows nothing but the search."
+    )
+    assert step.because["701.24a"].zh == "因为Sky Warden只替代搜寻本身，B仍将整个牌库洗牌。"
+    assert step.because["701.23a"].en == (
+        "because B searches five cards, of which one is what is searched for."
+    )
+    assert step.because["701.23a"].zh == "因为B搜寻五张牌，其中只有一张符合要求。"
+
+
+def test_a_search_of_cards_that_nobody_knows_says_nothing_of_them() -> None:
+    """CR 701.23a: unless each card is known, what fits is not counted."""
+
+    def why(library: str) -> str:
+        told = played(f"""
+players: {{A: {{hand: [Fetch], library: {library}}}, B: {{}}}}
+actions: [{{cast: Fetch}}, resolve]
+cards:
+  Fetch:
+    type: Sorcery
+    cost: "{{G}}"
+    text: >-
+      Search your library for up to two Bear cards, reveal them, put them into your hand, then
+      shuffle.
+""")
+        return step_at(told, "Fetch resolves").because["701.23a"].en
+
+    assert why("[Bird, Ox]") == (
+        "because A searches two cards and nothing that is searched for is among them."
+    )
+    assert why("5") == "because A searches."
 
 
 def test_words_of_cards_are_those_of_their_number_and_place() -> None:

@@ -156,8 +156,11 @@ def test_choices_say_what_is_chosen() -> None:
 def test_effects_that_end_are_told_with_whose_they_are() -> None:
     """CR 514.2: the step that ends them says so."""
     step = step_at(replayed("layers/borrowed-for-a-turn"), "cleanup step")
-    assert "the effect of Brief Command ends" in step.text.en
-    assert "短暂号令的效应终止" in step.text.zh
+    assert (
+        "the effect of Brief Command (Plow Ox comes under A's control and gains haste) ends"
+        in step.text.en
+    )
+    assert "短暂号令的效应（犁牛改由A操控，且获得敏捷异能）终止" in step.text.zh
 
 
 BLOCKS = """

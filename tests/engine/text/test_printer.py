@@ -59,3 +59,31 @@ def test_a_pronoun_before_its_verb_is_a_subject() -> None:
     """ "They get", also in the middle of a sentence."""
     line = "Whenever you attack with one or more Elves, they get +1/+1 until end of turn."
     assert written(read(line, "en"), "en", PERMANENT_LINE) == line
+
+
+@pytest.mark.parametrize(
+    ("zh", "en"),
+    [
+        (
+            "每当你施放每回合中你的第二个咒语时，抓一张牌。",
+            "Whenever you cast your second spell each turn, draw a card.",
+        ),
+        (
+            "每当你施放非生物咒语时，若施放它时支付过至少四点法术力，则抓一张牌。",
+            "Whenever you cast a noncreature spell, if at least four mana was spent to cast it, "
+            "draw a card.",
+        ),
+        (
+            "每当任一牌手施放咒语时，若施放它时未支付过法术力，则反击该咒语。",
+            "Whenever a player casts a spell, if no mana was spent to cast it, counter it.",
+        ),
+        (
+            "每当你从你的坟墓场施放一个咒语时，抓一张牌。",
+            "Whenever you cast a spell from your graveyard, draw a card.",
+        ),
+    ],
+)
+def test_what_is_asked_of_a_spell_cast_is_printed_as_cards_say_it(zh: str, en: str) -> None:
+    """A spell of the turn by its number, what mana was spent, where it was cast from."""
+    assert written(read(zh, "zh"), "en", PERMANENT_LINE) == en
+    assert read(en, "en") == read(zh, "zh")

@@ -130,7 +130,7 @@ ROWS: tuple[Row, ...] = (
         "you cast a spell, if it's the second {f:spells} you cast this turn",
         "你施放咒语，若该咒语是你于本回合[中]施放的第二个{f:spells}",
         make=lambda f: SpellCast(You(), f, 2),
-        slots={"f": "filter"},
+        take=lambda v: None,  # printed as "your second spell each turn"
         eg=(
             "you cast a spell, if it's the second creature spell you cast this turn",
             "你施放咒语，若该咒语是你于本回合中施放的第二个生物咒语",
