@@ -20,4 +20,6 @@ class Measured(Kind):
     SO_MANY = places(number=NUMBER)
     SO_MANY_NAMED = places(number=NUMBER, objects=ALL)
     NONE = places()
+    CAST_THIS_TURN = places(player=WHO, spells=ALL)
+    CAST_LAST_TURN = places(player=WHO, spells=ALL)
     TURN_OF = places(player=WHO)

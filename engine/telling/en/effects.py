@@ -142,6 +142,8 @@ EFFECTS: dict[Kind, Template] = {
         "{objects:isn't|aren't} counted"
     ),
     Measured.NONE: "there is none",
+    Measured.CAST_THIS_TURN: "{player} cast {spells}",
+    Measured.CAST_LAST_TURN: "{player} cast {spells} last turn",
     Measured.TURN_OF: "it is {player}'s turn",
     Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
