@@ -114,6 +114,7 @@ class Costs(Kind):
     PROMISES_GIFT = places(player=WHO)
     PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
     PAYS = places(player=WHO, cost=WORD)
+    SPENDS_AMONG = places(mana=WORD)
     PHYREXIAN = places()
     PAID_WITH = places(objects=ALL)
     CHOSEN_AHEAD = places(objects=ALL)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from engine.ability.amounts import (
     CardsInHand,
+    ColorsSpent,
     CountersOn,
     CountOf,
     DifferentNames,
     LifeOf,
+    ManaSpent,
     Number,
     StatOf,
 )
@@ -30,6 +32,7 @@ from engine.ability.walk import parts_of
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Counters
 from engine.game.meaning.amounts import count_this_turn, happened_this_turn
+from engine.game.meaning.mana_spent import mana_counted
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.state.position import Position
@@ -134,6 +137,9 @@ def _of_amount(amount: Amount, position: Position, scene: Scene) -> list[Stated]
     match amount:
         case Number():
             return []
+        case ManaSpent() | ColorsSpent():
+            mana = mana_counted(amount, position, scene)
+            return [Measured.MANA_SPENT(mana)] if mana else []
         case CountOf(filter=filter):
             return _of_those(filter, position, scene)
         case DifferentNames(filter=filter):

@@ -108,6 +108,7 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OF_SEVERAL: "paying its {cost} {keyword} cost",
     Costs.PROMISES_GIFT: "the gift is promised to {player}",
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
+    Costs.SPENDS_AMONG: "the mana spent includes {mana}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",
     Costs.ASSISTS: "{player} assists with {number} mana",

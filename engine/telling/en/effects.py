@@ -142,6 +142,7 @@ EFFECTS: dict[Kind, Template] = {
         "{objects:isn't|aren't} counted"
     ),
     Measured.NONE: "there is none",
+    Measured.MANA_SPENT: "{mana} was spent",
     Measured.CAST_THIS_TURN: "{player} cast {spells}",
     Measured.CAST_LAST_TURN: "{player} cast {spells} last turn",
     Measured.TURN_OF: "it is {player}'s turn",

@@ -23,6 +23,7 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.SOURCE_LEFT: "{source}, its source, is gone, and the ability is there without it",
     Reason.APPLIES: "{cause} applies",
+    Reason.APPLIES_BY_MANA: "{cause} applies, and counts this of the mana spent: {mana}",
     Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
     Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
     Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
@@ -195,6 +196,10 @@ REASONS: dict[Kind, Template] = {
     Reason.MANA_FREE: (
         "the restriction is on the mana that was there, and not on the mana that {source} adds"
     ),
+    Reason.MANA_STAYS: (
+        "the text of {source} doesn't let its {mana} be spent on this, and other mana is spent"
+    ),
+    Reason.MANA_ALLOWED: "the text of {source} lets its {mana} be spent on this",
     Reason.AFTER_TOTAL_COST: (
         "the total cost is worked out first, and {keyword} then pays for mana in it"
     ),

@@ -127,6 +127,7 @@ EFFECTS: dict[Kind, Template] = {
     Measured.SO_MANY: "实为{number}",
     Measured.SO_MANY_NAMED: "实为{number}，{objects}没有名称，不计在内",
     Measured.NONE: "没有",
+    Measured.MANA_SPENT: "支付的法术力有{mana}",
     Measured.CAST_THIS_TURN: "{player}施放了{spells}",
     Measured.CAST_LAST_TURN: "{player}上回合施放了{spells}",
     Measured.TURN_OF: "现在是{player}的回合",

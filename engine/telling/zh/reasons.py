@@ -18,6 +18,7 @@ REASONS: dict[Kind, Template] = {
     Reason.TRIGGERS_TIMES: "{source}的异能所等待的事件同时发生{times:times}",
     Reason.SOURCE_LEFT: "其来源{source}已不在，异能独立于来源而存在",
     Reason.APPLIES: "{cause}生效",
+    Reason.APPLIES_BY_MANA: "{cause}生效，在所支付的法术力中计入{mana}",
     Reason.SEVERAL_APPLY: "有{number:words}个效应会影响同一事件",
     Reason.APPLIED_ALREADY: "已有一个效应生效，而另一个仍会影响改变后的事件",
     Reason.ASSIGNS: "阻挡者{creature}分配{amount}点伤害",
@@ -135,6 +136,8 @@ REASONS: dict[Kind, Template] = {
     Reason.MANA_DOES_SO: "用{source}产生的法术力施放了{spell}，其效果依{source}的叙述",
     Reason.MANA_FOR_THAT_ALONE: "{source}产生的法术力只能按其叙述使用",
     Reason.MANA_FREE: "使用限制只及于原先的法术力，不及于{source}所加的法术力",
+    Reason.MANA_STAYS: "{source}所产生的{mana}依其叙述不能用于此，故支付的是其他法术力",
+    Reason.MANA_ALLOWED: "{source}的叙述允许将其所产生的{mana}用于此",
     Reason.AFTER_TOTAL_COST: "先确定总费用，再以{keyword}支付其中的法术力",
     Reason.SET_ASIDE: "以{keyword}放逐牌是特殊动作，{player}进行时不用堆叠",
     Reason.SET_ASIDE_UNSEEN: (

@@ -37,3 +37,55 @@ def test_what_happened_this_turn_is_named() -> None:
     why = step_at(played(game), "A's end step").because["603.4"]
     assert "is not met (A cast Doom and Doom#2), so" in why.en
     assert "不成立（A施放了Doom与Doom#2），故" in why.zh
+
+
+def test_restricted_mana_that_stays_and_that_is_spent_is_told() -> None:
+    """CR 106.6."""
+    told = replayed("costs/doubled-mana-is-free")
+    step = step_at(told, "A casts Spark")
+    assert (
+        "of Wild Camp doesn't let its {R} be spent on this, and other" in step.because["106.6"].en
+    )
+    assert "Wild Camp所产生的{R}依其叙述不能用于此" in step.because["106.6"].zh
+    assert "106.6" not in step_at(told, "A activates a mana ability of Rock").rules
+
+
+SPENT = """
+{mana}
+players: {{A: {{battlefield: [Camp, Hill], hand: [{card}]}}, B: {{}}}}
+actions: [{actions}]
+cards:
+  Camp: {{type: Land, text: "{{T}}: Add {{R}}{{G}}. Spend this mana only to cast creature spells."}}
+  Hill: {{type: Land, text: "{{T}}: Add {{C}}."}}
+  Golem: {{type: Artifact Creature — Golem, cost: "{{3}}", stats: 0/1, text: Sunburst}}
+  Ram:
+    type: Creature — Ram
+    cost: "{{1}}{{R}}"
+    stats: 3/1
+    text: "When this creature enters, if {{R}}{{R}} was spent to cast it, you gain 1 life."
+"""
+
+
+def test_the_mana_that_sunburst_counts_is_named() -> None:
+    """CR 106.6, 702.44a."""
+    doing = "activate: Camp, activate: Hill, cast: Golem, resolve"
+    told = played(SPENT.format(mana="mana: strict", card="Golem", actions=doing))
+    paying = step_at(told, "A casts Golem")
+    assert "A pays {3}; the mana spent includes {R}{G}{C}." in paying.text.en
+    assert "支付的法术力中有{R}{G}{C}" in paying.text.zh
+    assert "the text of Camp lets its {R}{G} be spent on this" in paying.because["106.6"].en
+    why = step_at(told, "Golem resolves").because
+    for rule in ("702.44a", "614.1c"):
+        assert "counts this of the mana spent: {R}{G}." in why[rule].en
+        assert "在所支付的法术力中计入{R}{G}。" in why[rule].zh
+
+
+def test_the_mana_that_a_condition_asks_about_is_named() -> None:
+    """CR 603.4: where mana is not counted, its player says of what kind it was."""
+    doing = "cast: Ram, choose: {number}, resolve"
+    told = played(SPENT.format(mana="", card="Ram", actions=doing.format(number=1)))
+    assert "the mana spent includes {R}{R}" in step_at(told, "A casts Ram").text.en
+    assert "is met ({R}{R} was spent)" in step_at(told, "Ram resolves").because["603.4"].en
+    told = played(SPENT.format(mana="", card="Ram", actions=doing.format(number=0)))
+    assert "is not met ({R} was spent)" in step_at(told, "Ram resolves").because["603.4"].en
+    assert "不成立（支付的法术力有{R}）" in step_at(told, "Ram resolves").because["603.4"].zh
