@@ -49,6 +49,7 @@ from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
+from engine.game.perform.found_by_value import tell_values
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import moved_by, present, put_rest, reachable
 from engine.game.play import Play
@@ -199,6 +200,7 @@ def _discover(effect: Discover, play: Play, scene: Scene) -> None:
         if exiled and _is_discovered(play, exiled[-1], limit):
             found = exiled[-1]
             break
+    tell_values(play, exiled, limit, less=False)
     if found is not None and not cast_now(
         play,
         player,

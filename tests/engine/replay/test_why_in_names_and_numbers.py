@@ -89,3 +89,20 @@ def test_the_mana_that_a_condition_asks_about_is_named() -> None:
     told = played(SPENT.format(mana="", card="Ram", actions=doing.format(number=0)))
     assert "is not met ({R} was spent)" in step_at(told, "Ram resolves").because["603.4"].en
     assert "不成立（支付的法术力有{R}）" in step_at(told, "Ram resolves").because["603.4"].zh
+
+
+def test_the_mana_values_that_cascade_compares_are_told() -> None:
+    """CR 702.85a."""
+    step = step_at(replayed("keywords/cascade-into-a-lesser-spell"), "are exiled")
+    assert (
+        "Giant's mana value of 4 is not less than 4; Bolt's mana value of 1 is less" in step.text.en
+    )
+    assert "Giant的法术力值为4，不小于4；Bolt的法术力值为1，小于4" in step.text.zh
+    assert "Field's" not in step.text.en
+
+
+def test_the_mana_values_that_discovering_compares_are_told() -> None:
+    """CR 701.57a."""
+    step = step_at(replayed("keywords/discovered-and-kept"), "Dig resolves")
+    assert "Giant's mana value of 5 is more than 3; Imp's mana value of 2 is not" in step.text.en
+    assert "巨人的法术力值为5，大于3；小恶魔的法术力值为2，不大于3" in step.text.zh
