@@ -190,6 +190,7 @@ class Playing(Kind):
     SETS_ASIDE = places(player=WHO, card=WHO, keyword=KEYWORD)
     UNLOCKS_DOOR = places(player=WHO, room=WHO)
     CHOOSES_NOT_TO_CAST = places(player=WHO, spell=FACT)
+    CHOOSES_TO_CAST = places(player=WHO, spell=FACT)
     CHOOSES_TO_CAST_FOR = places(player=WHO, spell=FACT, keyword=KEYWORD)
     CASTING_REVERSED = places(reason=FACT)
 

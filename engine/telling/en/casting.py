@@ -172,6 +172,7 @@ CASTING: dict[Kind, Template] = {
     Playing.SETS_ASIDE: "{player} exiles {card} for {keyword}",
     Playing.TURNS_FACE_UP: "{player} turns {permanent} face up",
     Playing.CHOOSES_NOT_TO_CAST: "{player} chooses not to cast {spell}",
+    Playing.CHOOSES_TO_CAST: "{player} chooses to cast {spell}",
     Playing.CHOOSES_TO_CAST_FOR: "{player} chooses to cast {spell} for its {keyword} cost",
     Playing.CASTING_REVERSED: "{reason}, so the casting is reversed",
 }

@@ -137,6 +137,7 @@ CASTING: dict[Kind, Template] = {
     Playing.SETS_ASIDE: "{player}以{keyword}放逐{card}",
     Playing.TURNS_FACE_UP: "{player}将{permanent}翻回正面",
     Playing.CHOOSES_NOT_TO_CAST: "{player}选择不施放{spell}",
+    Playing.CHOOSES_TO_CAST: "{player}选择施放{spell}",
     Playing.CHOOSES_TO_CAST_FOR: "{player}选择以{keyword}费用施放{spell}",
     Playing.CASTING_REVERSED: "{reason}，施放撤回",
 }

@@ -106,3 +106,17 @@ def test_the_mana_values_that_discovering_compares_are_told() -> None:
     step = step_at(replayed("keywords/discovered-and-kept"), "Dig resolves")
     assert "Giant's mana value of 5 is more than 3; Imp's mana value of 2 is not" in step.text.en
     assert "巨人的法术力值为5，大于3；小恶魔的法术力值为2，不大于3" in step.text.zh
+
+
+def test_who_casts_as_an_ability_resolves_is_told_to_choose_so() -> None:
+    """CR 608.2g."""
+    for name, card in (
+        ("keywords/rebounds-in-the-next-upkeep", "Flare"),
+        ("keywords/suspended-until-the-last-counter", "Sleeper"),
+        ("keywords/cascade-into-a-lesser-spell", "Bolt"),
+    ):
+        (step,) = [
+            step for step in replayed(name).steps if f"A chooses to cast {card}" in step.text.en
+        ]
+        assert f"A may cast {card} as this resolves" in step.because["608.2g"].en
+        assert "A选择施放" in step.text.zh
