@@ -108,8 +108,9 @@ def _without_casting(filter: Filter | None) -> Filter:
 def _waiting(
     after: Position, player: PlayerId | None
 ) -> Iterator[tuple[Listener, SpellCast, Scene]]:
-    """The abilities that wait for this player to cast something."""
-    for listener in listeners(after):
+    """The abilities that wait for this player to cast something, those alike of one object once."""
+    found = {(each.source, each.ability): each for each in listeners(after)}
+    for listener in found.values():
         scene = Scene(source=listener.source, controller=after.controller(listener.source))
         for event in _casts(listener.ability.event):
             if event.players is None or player in players_of(event.players, after, scene):

@@ -208,3 +208,9 @@ def test_a_copy_of_a_spell_is_not_cast() -> None:
     assert "不是施放的，故" in step.because["603.2"].zh
     step = step_at(played(KINDS.format(text=WIDE, actions=doing)), "Twin resolves")
     assert "not cast" not in step.because.get("603.2", step.text).en
+
+
+def test_two_abilities_alike_are_denied_once() -> None:
+    """CR 603.2, 702.108b."""
+    (step,) = [s for s in replayed("keywords/prowess-twice").steps if "casts Cub" in s.text.en]
+    assert step.because["603.2"].en.count("doesn't trigger") == 1
