@@ -37,6 +37,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import is_there, present
+from engine.game.perform.too_late import tell_destroyed_before
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.permanents.transforming import why_not_transformed
 from engine.game.play import Play
@@ -290,7 +291,9 @@ def _remove_from_combat(effect: RemoveFromCombat, play: Play, scene: Scene) -> N
 
 @PERFORMS.of(Regenerate)
 def _regenerate(effect: Regenerate, play: Play, scene: Scene) -> None:
-    for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+    ids = select_objects(effect.what, play, scene)
+    tell_destroyed_before(play, ids)
+    for id in present(play, ids, Zone.BATTLEFIELD):
         shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
         add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
         play.because(KeywordAction.REGENERATE.rule, Doing.GETS_REGENERATION_SHIELD(id))

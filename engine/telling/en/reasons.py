@@ -45,7 +45,13 @@ REASONS: dict[Kind, Template] = {
     Reason.GOES_ABOVE: (
         "{top} is on the stack already: the ability goes above it and resolves first"
     ),
-    Reason.WAITS: "the effect of {source} is there before what it waits for",
+    Reason.DESTROYED_BEFORE: (
+        "{permanent} was destroyed before there was a shield, which now comes too late"
+    ),
+    Reason.DAMAGED_BEFORE: (
+        "it is too late for the {damage} damage that was dealt to {recipient} before"
+    ),
+    Reason.COMBAT_DAMAGE_BEFORE: "it is too late for the combat damage that was dealt before",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
     Reason.MAY_BE_CAST_SO: "this rule lets {card} be cast in this way",
