@@ -159,6 +159,7 @@ class Reason(Kind):
     SET_ASIDE = places(player=WHO, keyword=KEYWORD)
     MAY_EXERT = places(player=WHO, creature=WHO)
     AS_THOUGH_FLASH = places(player=WHO)
+    NOT_ASKED_AGAIN = places(now=FACT)
     FIXED_ONCE = places(source=WHO)
     EACH_INSTANCE = places(source=WHO, keyword=KEYWORD, times=NUMBER)
     IS_CHAPTER = places(saga=WHO, number=NUMBER)

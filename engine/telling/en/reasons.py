@@ -218,6 +218,9 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
+    Reason.NOT_ASKED_AGAIN: (
+        "what the ability asks for was so as it triggered and is not asked again, though now {now}"
+    ),
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
     Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
     Reason.IS_CHAPTER: (

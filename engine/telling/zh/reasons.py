@@ -147,6 +147,7 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.MAY_EXERT: "{player}可以在{creature}攻击时将其耗竭",
     Reason.AS_THOUGH_FLASH: "有效应允许{player}将它视同具有闪现异能来施放",
+    Reason.NOT_ASKED_AGAIN: "异能所要求的只在触发时检查，现在{now}并无影响",
     Reason.FIXED_ONCE: "{source}之效应中的数值，在效应开始时确定一次",
     Reason.EACH_INSTANCE: "{source}具有{times}个{keyword}异能，各自触发",
     Reason.IS_CHAPTER: "{saga}上的学问指示物达到{number:words}个，正是该章节所等待的",

@@ -57,8 +57,29 @@ actions:
   - {cast: Fog, by: B}
 cards:
   Lancer: {type: Creature — Knight, stats: 2/2, text: First strike}
-  Fog: {type: Instant, cost: "{G}", text: "Prevent all combat damage that would be dealt this turn."}
+  Fog:
+    type: Instant
+    cost: "{G}"
+    text: "Prevent all combat damage that would be dealt this turn."
 """)
     step = step_at(told, "Fog resolves")
     assert "too late for the combat damage that was dealt before" in step.because["615.4"].en
     assert "先前已造成的战斗伤害来不及防止" in step.because["615.4"].zh
+
+
+def test_a_power_that_was_asked_is_not_asked_again() -> None:
+    """CR 603.2."""
+    told = played("""
+players: {A: {battlefield: [Tutor], hand: [Pup, Swell]}, B: {}}
+actions: [{cast: Pup}, {resolve}, {cast: Swell, targets: Pup}, {resolve: all}]
+cards:
+  Tutor:
+    type: Creature — Human
+    stats: 2/2
+    text: "Whenever another creature you control with power 2 or less enters, you gain 1 life."
+  Pup: {type: Creature — Bear, cost: "{1}", stats: 2/2}
+  Swell: {type: Instant, cost: "{G}", text: "Target creature gets +2/+2 until end of turn."}
+""")
+    why = step_at(told, "triggered ability of Tutor resolves").because["603.2"]
+    assert "is not asked again, though now Pup is not a creature with power 2 or less" in why.en
+    assert "只在触发时检查，现在Pup不是力量等于或小于2的生物（其力量为4）并无影响" in why.zh
