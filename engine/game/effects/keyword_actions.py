@@ -329,10 +329,11 @@ def _back_up(effect: BackUp, play: Play, scene: Scene) -> None:
 def _incubate(effect: Incubate, play: Play, scene: Scene) -> None:
     number = max(0, value_of(effect.number, play.position, scene))
     counters = ((_PLUS, number),) if number else ()
-    play.because(KeywordAction.INCUBATE.rule, Reason.PREDEFINED(Called(INCUBATOR.name)))
+    play.because(KeywordAction.INCUBATE.rule, Doing.INCUBATES(scene.controller, number))
     front, back = (
         replace(face, name=play.state.named(face.name.en)) for face in (INCUBATOR, _PHYREXIAN)
     )
+    play.because("111.10i", Reason.PREDEFINED(Called(front.name)))
     faces = Card((front, back), Layout.TRANSFORMING)
     entering = ev.Entering(scene.controller, counters=counters, faces=faces)
     happen(play, ev.CreateTokens(scene.controller, front, 1, entering))

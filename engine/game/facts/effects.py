@@ -47,6 +47,7 @@ class Doing(Kind):
     CONNIVES = places(object=WHO)
     LEARNS = places(player=WHO)
     AMASSES = places(player=WHO)
+    INCUBATES = places(player=WHO, number=NUMBER)
     DISCOVERS = places(player=WHO, number=NUMBER)
     ENDURES = places(object=WHO)
     EARTHBENDS = places(player=WHO, land=WHO)

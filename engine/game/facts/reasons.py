@@ -66,6 +66,7 @@ class Reason(Kind):
     FORAGES = places(player=WHO)
     PAYS_ALTERNATIVE = places()
     PAID_THOUGH_CHANGED = places(player=WHO)
+    ATTACKED_PLAYERS = places(player=WHO, opponents=ALL)
     PREDEFINED = places(token=FACT)
     COPIED = places(original=WHO)
     COPIED_WITH_CHOICES = places(original=WHO)

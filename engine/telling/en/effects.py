@@ -74,6 +74,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.LEARNS: "{player} learns",
     Doing.CONNIVES: "{object} connives",
     Doing.AMASSES: "{player} amasses",
+    Doing.INCUBATES: "{player} incubates {number}",
     Doing.DISCOVERS: "{player} discovers {number}",
     Doing.ENDURES: "{object} endures",
     Doing.EARTHBENDS: "{player} earthbends {land}",

@@ -61,6 +61,7 @@ REASONS: dict[Kind, Template] = {
     Reason.FORAGES: "{player} forages",
     Reason.PAYS_COST: "its {keyword} cost is paid",
     Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
+    Reason.ATTACKED_PLAYERS: "creatures of {player} were declared attacking {opponents}",
     Reason.PREDEFINED: "{token} is a predefined token",
     Reason.COPIED: "{original} is what is copied",
     Reason.ENTERS_AS_COPY: "it copies {original} as it enters, not afterwards",

@@ -68,6 +68,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.LEARNS: "{player}温习",
     Doing.CONNIVES: "{object}筹谋",
     Doing.AMASSES: "{player}囤兵",
+    Doing.INCUBATES: "{player}抚育{number}",
     Doing.DISCOVERS: "{player}倾探{number}",
     Doing.ENDURES: "{object}续战",
     Doing.EARTHBENDS: "{player}对{land}运土",

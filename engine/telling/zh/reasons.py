@@ -48,6 +48,7 @@ REASONS: dict[Kind, Template] = {
     Reason.FORAGES: "{player}觅粮",
     Reason.PAYS_COST: "支付了其{keyword}费用",
     Reason.PAYS_ALTERNATIVE: "支付了替代性费用，而非其法术力费用",
+    Reason.ATTACKED_PLAYERS: "{player}在此战斗中宣告了生物攻击{opponents}",
     Reason.PREDEFINED: "{token}是预先定义的衍生物",
     Reason.COPIED: "所复制的是{original}",
     Reason.ENTERS_AS_COPY: "它是在进战场之时复制{original}，并非之后",

@@ -120,3 +120,19 @@ def test_who_casts_as_an_ability_resolves_is_told_to_choose_so() -> None:
         ]
         assert f"A may cast {card} as this resolves" in step.because["608.2g"].en
         assert "A选择施放" in step.text.zh
+
+
+def test_the_opponents_that_melee_counts_are_named() -> None:
+    """CR 508.6, 702.121a: one of whom a planeswalker alone is attacked is not among them."""
+    step = step_at(replayed("keywords/melee-counts-opponents"), "melee ability of Brute resolves")
+    assert step.because["508.6"].en == ("because creatures of A were declared attacking B and D.")
+    assert step.because["508.6"].zh == "因为A在此战斗中宣告了生物攻击B与D。"
+    assert step.sides["508.6"] == "attacked"
+
+
+def test_incubating_says_how_much_and_what_the_token_is() -> None:
+    """CR 111.10i, 701.53a."""
+    step = step_at(replayed("keywords/incubated-and-hatched"), "Hatchery resolves")
+    assert step.because["701.53a"].en == "because A incubates 3."
+    assert step.because["701.53a"].zh == "因为A抚育3。"
+    assert step.because["111.10i"].zh == "因为抚育器衍生物是预先定义的衍生物。"
