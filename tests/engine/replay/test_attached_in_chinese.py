@@ -1,4 +1,4 @@
-"""Equipment is 贴附 and Auras are 结附: a Chinese scenario may write either, where it sets up too."""
+"""Equipment is 贴附, Auras are 结附: a Chinese scenario may write either."""
 
 from __future__ import annotations
 
