@@ -50,7 +50,8 @@ def tell_copying(
     if object.choice("commander") is not None:
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
-        play.because("708.2a", Reason.COPIED_AS_FACE_DOWN(original))
+        of_new = Reason.COPIED_AS_FACE_DOWN if becoming else Reason.COPIED_FACE_UP
+        play.because("708.2a", of_new(original))
     elif is_a_copy(position, original):
         play.because("707.3", Reason.COPIED_AS_COPY(original))
         own = set(_printed(object)) & set(position.copiable(original).abilities)
