@@ -1,4 +1,4 @@
-"""What a learner asked of twenty replays: what was counted, whose crime, which deed, which shield."""
+"""What a learner asked of twenty replays: what was counted, whose crime, which deed."""
 
 from __future__ import annotations
 
@@ -66,7 +66,9 @@ cards:
     type: Creature — Angel
     cost: "{W}"
     stats: 2/2
-    text: "As this creature enters, choose a color.\\nThis creature has protection from the chosen color."
+    text: |
+      As this creature enters, choose a color.
+      This creature has protection from the chosen color.
 actions:
   - cast: Doom
     by: B
@@ -104,7 +106,10 @@ def test_all_of_what_is_divided_may_go_to_one_target() -> None:
     told = played_with("""
 players: {A: {hand: [Gift]}, B: {battlefield: [Cub]}}
 cards:
-  Gift: {type: Sorcery, cost: "{G}", text: "Distribute two +1/+1 counters among one or two target creatures."}
+  Gift:
+    type: Sorcery
+    cost: "{G}"
+    text: Distribute two +1/+1 counters among one or two target creatures.
 actions:
   - cast: Gift
     targets: [[Cub]]
