@@ -246,7 +246,6 @@ class Reason(Kind):
     CANNOT_BE_ATTACKED_ANY_MORE = places(object=WHO)
     DEFINED_EVERYWHERE = places(object=WHO, power=NUMBER, toughness=NUMBER)
     NOT_CHOSEN_ANEW = places(original=WHO)
-    CHOICE_NOT_COPIED = places(original=WHO)
     LOOP_NEED_NOT_END = places(permanents=ALL)
     HALVES_FUSED = places(card=FACT)
     LEFT_HALF_FIRST = places(spell=WHO)

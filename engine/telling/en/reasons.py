@@ -389,7 +389,6 @@ REASONS: dict[Kind, Template] = {
         "the ability that defines its power and toughness works in every zone: {object} is "
         "{power}/{toughness} where it is"
     ),
-    Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
     Reason.NOT_CHOSEN_ANEW: (
         "what was chosen for {original} is not copied, and what becomes a copy without entering "
         "has nothing chosen for it anew"

@@ -237,7 +237,6 @@ REASONS: dict[Kind, Template] = {
     Reason.DEFINED_EVERYWHERE: (
         "定义其力量与防御力的异能在每个区域都有作用：{object}在该处是{power}/{toughness}"
     ),
-    Reason.CHOICE_NOT_COPIED: "{original}所作过的选择不会被复制",
     Reason.NOT_CHOSEN_ANEW: (
         "{original}所作的选择不被复制；已在战场上的永久物成为复制品时并没有进战场，不重新选择"
     ),
