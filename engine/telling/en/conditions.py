@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
+from engine.ability.base import Condition
 from engine.ability.conditions import (
     BeforeCombat,
     CameSinceLastUpkeep,
@@ -132,6 +133,14 @@ def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str
     return f"{name} is {'level' if so else 'below level'} {condition.level}"
 
 
+def _paired(condition: Condition, name: str, so: bool) -> str:
+    """CR 702.95: that it has a partner, or that it and another have none."""
+    if isinstance(condition, Matches):
+        return f"{name} is {'' if so else 'not '}paired with another creature"
+    denied = "" if so else "it is not the case that "
+    return f"{denied}{name} and another creature of its controller are both unpaired"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -149,9 +158,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = say.position.exists(fact.source)
             has = ("has" if so else "has no") if there else ("had" if so else "had no")
             return f"{name} {has} {'a ' if so else ''}{kind} counter on it"
-        case Every() if any(parts_of(condition, IsPaired)):
-            denied = "" if so else "it is not the case that "
-            return f"{denied}{name} and another creature of its controller are both unpaired"
+        case Matches() | Every() if any(parts_of(condition, IsPaired)):
+            return _paired(condition, name, so)
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"
