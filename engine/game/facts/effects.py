@@ -68,6 +68,7 @@ class Doing(Kind):
     PAIRS = places()
     ARE_PAIRED = places(one=WHO, other=WHO)
     IS_UNPAIRED = places(object=WHO)
+    BRINGS_DUNGEON = places(player=WHO, dungeon=WHO)
     ENTERS_ROOM = places(player=WHO, room=WORD)
     COMPLETES_DUNGEON = places(player=WHO, dungeon=WHO)
     TAKES_INITIATIVE = places(player=WHO)

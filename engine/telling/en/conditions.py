@@ -152,6 +152,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case Every() if any(parts_of(condition, IsPaired)):
             denied = "" if so else "it is not the case that "
             return f"{denied}{name} and another creature of its controller are both unpaired"
+        case Matches(object=This(), filter=IsPaired()):
+            return f"{name} is {'' if so else 'not '}paired with another creature"
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"

@@ -170,7 +170,8 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
 
 def designation_of(player: str, word: str) -> str:
     """What has the abilities that come with speed, being the monarch or the initiative."""
-    return f"{player}'s {'designation as the monarch' if word == 'monarch' else word}"
+    designations = {"monarch": "being the monarch", "initiative": "the initiative"}
+    return designations.get(word, f"{player}'s speed")
 
 
 def owned(player: str, name: str) -> str:

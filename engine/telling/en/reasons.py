@@ -206,6 +206,10 @@ REASONS: dict[Kind, Template] = {
         "stack, and {player} alone may look at the card"
     ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
+    Reason.FLASH_AS_IT_BEGINS: (
+        "{card} has flash under a condition, which is met as {player} begins to cast it"
+    ),
+    Reason.WITHOUT_FLASH: ("{card} would have flash only under a condition: {condition}"),
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
     Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
@@ -334,6 +338,9 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
+    Reason.NOT_KNOWN_THERE: (
+        "nobody said that such a card is there, and {player} need not find one if there is"
+    ),
     Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (

@@ -148,6 +148,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return f"{name}上{there}{has}{COUNTER_NAMES.get(kind, kind)}指示物"
         case Every() if any(parts_of(condition, IsPaired)):
             return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
+        case Matches(object=This(), filter=IsPaired()):
+            return f"{name}{'已' if so else '未'}与另一个生物搭档"
         case CameSinceLastUpkeep():
             since = "自其操控者上个维持开始以来"
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"

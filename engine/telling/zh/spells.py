@@ -142,7 +142,7 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"（针对{say.names(about)}）" if about else ""
+    what = f"（所指的是{say.names(about)}）" if about else ""
     if fact.by and not about:
         what = f"（因{say.names(fact.by)}而触发）"
     if fact.amount is not None:
@@ -154,7 +154,7 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"，针对{say.names(about)}" if about else ""
+    what = f"，所指的是{say.names(about)}" if about else ""
     return f"{called}{said}{what}（{fact.number}）"
 
 
