@@ -187,6 +187,20 @@ class ConditionHolds(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Voted(Fact):
+    """What a vote came to (CR 701.38a): who voted in which order, and how many for each choice."""
+
+    players: tuple[PlayerId, ...]
+    votes: tuple[tuple[str, int], ...]
+
+    @property
+    def is_tied(self) -> bool:
+        """Whether no choice has more votes than each other one."""
+        numbers = sorted((number for _, number in self.votes), reverse=True)
+        return len(numbers) > 1 and numbers[0] == numbers[1]
+
+
+@dataclass(frozen=True, slots=True)
 class Because(Fact):
     """A reason with the source of the effect that makes it so.
 

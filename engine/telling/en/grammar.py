@@ -269,9 +269,8 @@ def of_color(words: str, color: str) -> str:
 
 
 def unknown_cards_of(player: str, number: int) -> str:
-    """So many cards of a player that nobody knows."""
-    noun = "card" if number == 1 else "cards"
-    return f"{number} unknown {noun} of {player}"
+    """Cards of a player that nobody knows; how many there are nobody said."""
+    return f"the unknown {'card' if number == 1 else 'cards'} of {player}"
 
 
 def listed(parts: Sequence[str]) -> str:

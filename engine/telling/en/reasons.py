@@ -130,6 +130,26 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
     Reason.CASTS_DURING: "{player} may cast {card} as this resolves",
+    Reason.UNLESS_PAID: (
+        "{player} chooses to {payment}, so what is only done “unless” that happens is not done"
+    ),
+    Reason.UNLESS_UNPAID: (
+        "{player} does not {payment}, so what is done “unless” that happens is done"
+    ),
+    Reason.NOT_UNDER_UNLESS: (
+        "what follows is a sentence of its own, which “unless” does not limit: it is done whether "
+        "{player} pays or not"
+    ),
+    Reason.ENTERS_UNBLOCKED: (
+        "blockers have been declared already, so what enters attacking now is unblocked"
+    ),
+    Reason.CREATES_FOR_ITSELF: (
+        "{player} creates the token and so owns and controls it, whoever controls what creates it"
+    ),
+    Reason.OUTLASTS_SOURCE: (
+        "the effect of {source} lasts as long as it says, though {source} is gone from where it was"
+    ),
+    Reason.TURN_GOES_ON: "it is {player}'s turn, which goes on to its end without {player}",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
     Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",

@@ -243,8 +243,8 @@ def of_color(words: str, color: str) -> str:
 
 
 def unknown_cards_of(player: str, number: int) -> str:
-    """So many cards of a player that nobody knows."""
-    return f"{player}牌库等处的{number}张牌"
+    """Cards of a player that nobody knows; how many there are nobody said."""
+    return f"{player}牌库等处的牌"
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -93,6 +93,15 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_PROTECTOR: "{player}在它进战场时选择其防卫者",
     Reason.CHOOSES_AS_IT_ENTERS: "{player}在它进战场前作出选择",
     Reason.CASTS_DURING: "{player}可以在结算过程中施放{card}",
+    Reason.UNLESS_PAID: "{player}选择{payment}，故“除非”所限的不执行",
+    Reason.UNLESS_UNPAID: "{player}没有{payment}，故“除非”所限的照样执行",
+    Reason.NOT_UNDER_UNLESS: "其后另是一句，不受“除非”所限，不论{player}支付与否都执行",
+    Reason.ENTERS_UNBLOCKED: "阻挡者已经宣告，现在才以攻击状态进场的便是未受阻挡",
+    Reason.CREATES_FOR_ITSELF: (
+        "衍生物由{player}派出，便由{player}拥有并操控，不论派出它的咒语或异能由谁操控"
+    ),
+    Reason.OUTLASTS_SOURCE: "{source}虽已不在原处，其效应在所述时限内仍然有效",
+    Reason.TURN_GOES_ON: "现在是{player}的回合，没有{player}也照样进行到结束",
     Reason.MAY_PAY: "{player}可以在结算时选择{payment}，也可以不支付",
     Reason.DEVOTION: "{player}对{colors}的献力为{number}",
     Reason.LAST_OF_SHIELD: "{source}的护盾还能防止{number}点",

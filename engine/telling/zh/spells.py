@@ -158,6 +158,12 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     return f"{called}{said}{what}（{fact.number}）"
 
 
+def _voted(say: Speaker, fact: effects.Voted) -> str:
+    votes = "，".join(f"{say.chosen(choice)}得{number}票" for choice, number in fact.votes)
+    order = "依此顺序投票" if len(fact.players) > 1 else "投票"
+    return f"{'、'.join(fact.players)}{order}，结果为{votes}{'，平票' if fact.is_tied else ''}"
+
+
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
     given = [(id, number) for id, number in fact.assigned if number]
     shares = "，".join(f"对{before_number(say.name(id))}{number}点" for id, number in given)
@@ -291,6 +297,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,
+    effects.Voted: _voted,
     questions.ChooseFor: choosing.choose_for,
     questions.ModeToChoose: choosing.mode_to_choose,
     questions.TargetFor: choosing.target_for,
