@@ -5,7 +5,7 @@ In: an effect's values. Out: events that `play.happen` carries out, and what was
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.ability.base import ObjectReference
@@ -217,8 +217,12 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     elif effect.zone is Zone.LIBRARY and effect.position in ("top", "bottom"):
         ids = _arranged(play, ids, on_top=effect.position == "top")
     if effect.zone is Zone.BATTLEFIELD:
+        if effect.modifications:
+            play.cite("611.2e")
         moved = put_onto_battlefield(play, scene, ids, _entering(effect, play, scene))
         scene.remember(effect.remember, moved)
+        if effect.modifications:
+            _tell_from_entering(play, scene, moved)
     else:
         # CR 109.5: cards and objects go where the text says, always to their owners' zones.
         happened = happen(
@@ -232,6 +236,13 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
             # CR 701.24c: also where what was to be shuffled has gone, or goes somewhere else
             play.because("701.24c", Found.SHUFFLED_WITHOUT())
         shuffle_libraries(play, _shuffling(effect, play, scene, meant))
+
+
+def _tell_from_entering(play: Play, scene: Scene, entered: Sequence[ObjectId]) -> None:
+    """CR 611.2e: each of them is so as soon as it is there."""
+    for id in entered:
+        if play.position.object(id).on_battlefield:
+            play.because("611.2e", Reason.FROM_ENTERING(scene.source, id))
 
 
 def _arranged(play: Play, ids: tuple[ObjectId, ...], *, on_top: bool) -> tuple[ObjectId, ...]:
@@ -334,7 +345,6 @@ def _effects(effect: MoveTo, play: Play, scene: Scene) -> tuple[ContinuousEffect
     """CR 611.2e: what the permanent is or has, from the moment it enters."""
     if not effect.modifications:
         return ()
-    play.because("611.2e", Reason.FROM_ENTERING())
     fixed = tuple(fix_amounts(change, play.position, scene) for change in effect.modifications)
     term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
-    return (ContinuousEffect((), fixed, term, 0, scene.saved()),)
+    return (ContinuousEffect((), fixed, term, 0, scene.saved(), entering=True),)

@@ -63,6 +63,7 @@ class Triggering(Kind):
     FITTED_THEN = places(ability=FACT, creature=WHO)
     IS_CAST = places(ability=FACT, object=WHO)
     IS_ABOUT_IT = places(ability=FACT, source=WHO, object=WHO)
+    FULLY_UNLOCKED = places(ability=FACT, room=WHO)
 
 
 @dataclass(frozen=True, slots=True)

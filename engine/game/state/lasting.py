@@ -64,6 +64,7 @@ class ContinuousEffect:
     `objects` is the set fixed as it began (CR 611.2c); amounts in `modifications` were worked out
     then (CR 611.2d). Player rules have no objects. What changes no characteristics and no
     controllers applies to whatever matches `over` at any time, not to a fixed set (CR 611.2c).
+    `entering` is what a permanent is or has as it enters (CR 611.2e).
     """
 
     objects: tuple[ObjectId, ...]
@@ -72,6 +73,7 @@ class ContinuousEffect:
     timestamp: int
     scene: SavedScene
     over: Filter | None = None
+    entering: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen():
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return f"the instruction before it was {'' if so else 'not '}carried out"
+            return f"what stands before it as its cost was {'' if so else 'not '}done"
     if is_evolving(condition) and fact.other is not None:
         greater = "greater" if so else "neither greater"
         or_toughness = "power or toughness" if so else "power nor toughness"

@@ -28,7 +28,9 @@ REASONS: dict[Kind, Template] = {
     Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
     Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
     Reason.IS_COMMANDER: "{object} is a commander",
-    Reason.FROM_ENTERING: "it is so from the moment that it enters",
+    Reason.FROM_ENTERING: (
+        "what {source} says of {object} is so from the moment that {object} enters"
+    ),
     Reason.BACK_FACE: "the back face of {object} is what is cast",
     Reason.TURNED_UP: "{object} is turned face up",
     Reason.CAST_FROM: "it is cast by its {keyword} ability",
@@ -219,6 +221,14 @@ REASONS: dict[Kind, Template] = {
         "paying the mana cost of a locked half is a special action: "
         "{player} does it without the stack"
     ),
+    Reason.DOOR_UNLOCKED: (
+        "this half of {room} is unlocked now, and one that is unlocked as {room} enters counts too"
+    ),
+    Reason.BOTH_DOORS: "both halves of {room} are unlocked now",
+    Reason.COSTS_OF_BOTH_DOORS: (
+        "{room} has the mana costs of both its halves now, {cost} together: its colors come from "
+        "that, and its mana value is {number}"
+    ),
     Reason.LEVEL_OF_CLASS: "{source} is level {number}, one below what this ability brings",
     Reason.LET_BY: "the effect of {source} lets {player} cast {card} from where it is",
     Reason.HALF_CAST: "the spell is {card} alone, by the half that was chosen",
@@ -355,7 +365,7 @@ REASONS: dict[Kind, Template] = {
         "it is night, and {object} has daybound, so that it enters with its back face up"
     ),
     Reason.LOOKED_AT_AS_IT_MOVES: (
-        "{object} is looked at as it would move, and says itself where it goes"
+        "{object} is looked at as it would move, still {zone}, and says itself where it goes"
     ),
     Reason.KEEPS_ITS_PLACE: (
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "

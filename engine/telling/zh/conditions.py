@@ -160,7 +160,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen():
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return "先前的指示已执行" if so else "先前的指示未执行"
+            return f"先前作为费用的那件事{'已' if so else '没有'}做到"
     if is_evolving(condition) and fact.other is not None:
         other = say.name(fact.other)
         greater = "大于" if so else "都不大于"

@@ -67,5 +67,6 @@ STACK: dict[Kind, Template] = {
     Triggering.FITTED_THEN: "{creature}被宣告时合于{ability}的要求",
     Triggering.IS_CAST: "施放了{object}，合于{ability}的要求",
     Triggering.IS_ABOUT_IT: "{ability}以{source}之名所指的正是{object}",
+    Triggering.FULLY_UNLOCKED: "{room}的两边都已解锁，合于{ability}的要求",
     Triggering.IS_DECLARED: "{creature}被宣告为攻击者，合于{ability}的要求",
 }

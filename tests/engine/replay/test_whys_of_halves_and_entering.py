@@ -1,0 +1,128 @@
+"""What a learner asks of Rooms, of what something is as it enters, of costs and of mills."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.terms.bilingual import Bilingual
+from tests.engine.replay.told import played_with, replayed, step_at
+
+ROOM = "objects/a-room-door-by-door"
+
+
+def test_a_room_with_both_doors_open_has_both_names() -> None:
+    """CR 709.4a, 709.5: the name of neither half is gone."""
+    step = step_at(replayed(ROOM), "A unlocks a half")
+    (name,) = [one for one in step.changes if one.what == "name"]
+    assert (name.subject.en, name.before) == ("Cellar of Dusk", "Cellar of Dusk")
+    assert name.words is not None
+    assert name.words[1] == Bilingual("晨光厅 // 暮色窖", "Hall of Dawn // Cellar of Dusk")
+
+
+def test_a_room_is_called_by_its_open_door_throughout() -> None:
+    step = step_at(replayed(ROOM), "Cellar of Dusk resolves")
+    assert step.changes[0].subject.en == "Cellar of Dusk"
+
+
+def test_why_a_door_triggers_as_the_room_enters_and_the_whole_room_does_not() -> None:
+    """CR 709.5h–i."""
+    step = step_at(replayed(ROOM), "Cellar of Dusk resolves")
+    assert "unlocked as Cellar of Dusk enters counts too" in step.because["709.5h"].en
+    assert step.because["709.5i"] == Bilingual(
+        "因为暮色窖的另一边仍上锁，故门卫的触发式异能不触发。",
+        "because the other half of Cellar of Dusk is still locked, "
+        "so the triggered ability of Doorkeeper doesn't trigger.",
+    )
+
+
+def test_a_room_that_is_fully_unlocked_says_so_and_what_its_costs_are() -> None:
+    """CR 709.5i, 709.4b."""
+    step = step_at(replayed(ROOM), "A unlocks a half")
+    assert step.because["709.5i"].en == "because both halves of Hall of Dawn are unlocked now."
+    assert "its mana value is 5" in step.because["709.4b"].en
+    assert not step.checked
+
+
+def test_what_a_permanent_is_as_it_enters_it_does_not_become() -> None:
+    """CR 611.2e."""
+    step = step_at(replayed("layers/enters-as-an-enchantment"), "Sacred Memory resolves")
+    for rule in ("613.1d", "205.1b"):
+        assert "Cave Bear is an enchantment in addition to its other types" in step.because[rule].en
+        assert "Cave Bear是结界" in step.because[rule].zh
+    assert step.because["611.2e"].en == (
+        "because what Sacred Memory says of Cave Bear is so from the moment that Cave Bear enters."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Creatures you control are Bears in addition to their other types.", "Cub is a Bear"),
+        ("Creatures you control have flying.", "Cub has flying"),
+    ],
+)
+def test_what_a_static_ability_says_is_so(text: str, said: str) -> None:
+    """It has nothing become what it says, and gives nothing at a moment."""
+    told = played_with(
+        f"""
+players:
+  A: {{hand: [Banner], battlefield: [Cub]}}
+  B: {{}}
+cards:
+  Banner: {{type: Enchantment, cost: "{{1}}", text: "{text}"}}
+actions:
+  - cast: Banner
+  - resolve
+"""
+    )
+    step = step_at(told, "Banner resolves")
+    assert any(f"by the effect of Banner, {said}" in one.en for one in step.because.values())
+
+
+def test_what_if_you_do_asks_for_is_a_cost_that_was_not_paid() -> None:
+    """CR 118.12: what counts is that it was begun to be paid, and not what came of it."""
+    step = step_at(
+        replayed("triggers/sacrifice-that-cannot-be-paid"),
+        "The triggered ability of Quiet Hour resolves",
+    )
+    assert step.because["118.12"] == Bilingual(
+        "因为先前作为费用的那件事没有做到。",
+        "because what stands before it as its cost was not done.",
+    )
+
+
+def test_what_is_revealed_and_shuffled_in_was_not_milled_into_the_graveyard() -> None:
+    """CR 701.17a: only what the graveyard gets; 701.20a: the card says that it is shown."""
+    step = step_at(replayed("replacement/milled-and-shuffled-in"), "Grind resolves")
+    assert step.because["701.17a"].en == "because B mills Cub."
+    assert "B reveals Hydra" in step.text.en and "B展示Hydra" in step.text.zh
+    assert "still in a library" in step.because["400.6"].en
+
+
+
+
+
+
+def test_a_split_card_in_a_graveyard_has_the_names_of_both_its_halves() -> None:
+    """CR 709.4a, 201.2a."""
+    told = played_with(
+        """
+players:
+  A: {hand: [Recall], graveyard: [Wax]}
+  B: {}
+cards:
+  Recall:
+    type: Sorcery
+    cost: "{B}"
+    text: Return target card named Wane from your graveyard to your hand.
+  Wax:
+    type: Instant
+    cost: "{1}"
+    text: You gain 1 life.
+    back: {name: Wane, type: Instant, cost: "{2}", text: You lose 1 life.}
+actions:
+  - {cast: Recall, targets: Wax}
+  - resolve
+"""
+    )
+    assert "Wax returns to A's hand" in step_at(told, "Recall resolves").text.en
