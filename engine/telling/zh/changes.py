@@ -141,7 +141,7 @@ def _types(say: Speaker, change: mod.ChangeTypes, scene: Scene, stats: str = "")
         said.append(f"成为{say.words('subtype_name', chosen) or chosen}")
     for gone in (*change.remove_types, *change.remove_supertypes):
         said.append(f"不再是{say.words('type_name', gone) or _SUPERTYPES.get(str(gone), gone)}")
-    return joined(said) if said else _SOMETHING
+    return "，".join(said) if said else _SOMETHING
 
 
 def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene) -> str:

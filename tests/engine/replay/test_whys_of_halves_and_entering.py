@@ -99,10 +99,6 @@ def test_what_is_revealed_and_shuffled_in_was_not_milled_into_the_graveyard() ->
     assert "still in a library" in step.because["400.6"].en
 
 
-
-
-
-
 def test_a_split_card_in_a_graveyard_has_the_names_of_both_its_halves() -> None:
     """CR 709.4a, 201.2a."""
     told = played_with(
