@@ -171,6 +171,8 @@ def _if(instruction: If, play: Play, scene: Scene) -> None:
         play.nothing(instruction.rule, asked)
     elif not true:
         play.check("608.2c", asked)
+    elif instruction.rule is None:
+        play.because("608.2c", asked)
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
     if true and instruction.rule is not None:  # what is done may have a reason of its own

@@ -298,6 +298,17 @@ REASONS: dict[Kind, Template] = {
     Reason.BLESSED_FOR_GOOD: (
         "{player} has the city's blessing for the rest of the game, with however few permanents"
     ),
+    Reason.ONLY_TARGET: "a target must be chosen, and {object} is the only legal one",
+    Reason.HAS_THE_MOST: (
+        "of the permanents of {player} that come into question {object} has {extreme}, {number}"
+    ),
+    Reason.SEVERAL_HAVE_THE_MOST: (
+        "{objects} have {extreme}, {number}, and {player} chooses among them"
+    ),
+    Reason.COUNTS_ITS_OWN_TIMES: (
+        "{source} has an ability of its own, which counts its own times this turn, however often "
+        "that of {other} has triggered"
+    ),
     Reason.NO_TARGETS: "no targets are chosen for {object}, which its text allows",
     Reason.KEEPS_SUPERTYPES: "{object} keeps its supertypes, which no change of its types changes",
     Reason.JUDGED_AS_BESTOWED: (

@@ -194,6 +194,12 @@ REASONS: dict[Kind, Template] = {
     Reason.OWN_CONTROLLER: "不论{host}由谁操控，{attachment}仍由{player}操控",
     Reason.BEFORE_THE_LOSS: "{source}的效应在第{layer}层已经生效，{source}到第6层才失去异能",
     Reason.BLESSED_FOR_GOOD: "{player}在本盘游戏余下的时间里一直拥有黄金城祝福，不论永久物有多少",
+    Reason.ONLY_TARGET: "必须选择目标，而合法的只有{object}",
+    Reason.HAS_THE_MOST: "{player}可牺牲的永久物中，{object}的{extreme}，为{number}",
+    Reason.SEVERAL_HAVE_THE_MOST: "{objects}的{extreme}，同为{number}，由{player}从中选择",
+    Reason.COUNTS_ITS_OWN_TIMES: (
+        "{source}具有的是它自己的异能，本回合触发的次数另计，不管{other}的触发过几次"
+    ),
     Reason.NO_TARGETS: "没有为{object}选择目标，其叙述允许这样做",
     Reason.KEEPS_SUPERTYPES: "{object}的类别改变，其超类别不变",
     Reason.JUDGED_AS_BESTOWED: "看的是{card}成为灵气咒语的样子，而不是生物咒语的样子",

@@ -24,6 +24,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
+from engine.game.facts.naming import Extreme
 from engine.game.facts.opening import Has, ManaIsThere, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
@@ -303,6 +304,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
+    Extreme: lambda say, fact: f"{_STATS[fact.stat]}最{'小' if fact.least else '大'}",
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
     layers.Nature: layer_words.nature,

@@ -122,3 +122,119 @@ actions:
 """
     )
     assert "Wax returns to A's hand" in step_at(told, "Recall resolves").text.en
+
+
+def test_what_is_done_instead_is_told_in_the_words_of_the_card() -> None:
+    """CR 614.1a: and “that many” by its number."""
+    told = replayed("replacement/life-becomes-cards-becomes-a-return")
+    step = step_at(told, "Warm Sip resolves")
+    assert "“draw a card” is in place of A's gaining 1 life" in step.text.en
+    assert "A不获得1点生命，而改为「抓一张牌」" in step.text.zh
+    assert "A不抓牌，而改为「将一张牌从你坟墓场移回你手上」" in step.text.zh
+
+
+ONLY = """
+players:
+  A: {hand: [Shade]}
+  B: {}
+cards:
+  Shade:
+    type: Creature — Shade
+    cost: "{B}"
+    stats: 4/4
+    text: "When Shade enters, target creature gets -1/-1 until end of turn."
+actions:
+  - cast: Shade
+  - resolve
+"""
+
+
+def test_a_target_of_ones_own_that_is_the_only_one_is_told_so() -> None:
+    """CR 603.3d, 601.2c: and not where there is another, or the text asks for one's own."""
+    step = step_at(played_with(ONLY), "goes on the stack")
+    assert step.because["603.3d"] == Bilingual(
+        "因为必须选择目标，而合法的只有Shade。",
+        "because a target must be chosen, and Shade is the only legal one.",
+    )
+    own = ONLY.replace("target creature gets", "target creature you control gets")
+    assert "603.3d" not in step_at(played_with(own), "goes on the stack").because
+    two = ONLY.replace("B: {}", "B: {battlefield: [Ox]}") + "  - choose: Shade\n"
+    assert "603.3d" not in step_at(played_with(two), "goes on the stack").because
+
+
+GREATEST = """
+players:
+  A: {hand: [Levy]}
+  B: {battlefield: [Ox, Cub, Tall]}
+cards:
+  Tall: {type: Creature — Giant, cost: "{3}{R}", stats: 4/4}
+  Levy:
+    type: Sorcery
+    cost: "{B}"
+    text: Each opponent sacrifices a creature with the greatest power among creatures they control.
+actions:
+  - cast: Levy
+  - resolve
+"""
+
+
+def test_what_has_the_greatest_number_is_told_and_who_chooses_among_equals() -> None:
+    """CR 701.21a, 202.3."""
+    step = step_at(played_with(GREATEST), "Levy resolves")
+    assert step.because["701.21a"].en == (
+        "because of the permanents of B that come into question Tall has the greatest power, 4."
+    )
+    told = replayed("rulings/the-greatest-is-chosen-among-equals")
+    if told.steps:  # its card is in the release notes
+        step = step_at(told, "牺牲Giant")
+        assert "Ogre与Giant的法术力值最大，同为4，由B从中选择" in step.because["701.21a"].zh
+
+
+IF = """
+players:
+  A: {hand: [Omen], library: [Ox, Cub]}
+  B: {}
+cards:
+  Omen:
+    type: Sorcery
+    cost: "{G}"
+    text: >-
+      Reveal the top card of your library. If it is a creature card, put it into your hand.
+      Otherwise, put it onto the battlefield.
+actions:
+  - cast: Omen
+  - resolve
+"""
+
+
+def test_a_condition_that_is_met_says_so_as_one_that_is_not() -> None:
+    """CR 608.2c."""
+    step = step_at(played_with(IF), "Omen resolves")
+    assert "the revealed card is a creature" in step.because["608.2c"].en
+
+
+TWICE = """
+players:
+  A: {battlefield: [Banner, Cub, Ox, Fan]}
+  B: {}
+cards:
+  Fan: {type: Artifact, text: "{0}: Target creature gets +1/+0 until end of turn."}
+  Banner:
+    type: Enchantment
+    text: >-
+      Creatures you control have "Whenever this creature becomes the target of a spell or ability,
+      you gain 1 life. This ability triggers only once each turn."
+actions:
+  - {activate: Fan, targets: Cub}
+  - resolve: all
+  - {activate: Fan, targets: Ox}
+  - resolve: all
+"""
+
+
+def test_what_triggers_so_often_each_turn_counts_for_each_permanent() -> None:
+    """CR 603.2: one of them has triggered, and the other still may."""
+    told = played_with(TWICE)
+    first, second = (step_at(told, f"targeting {name}") for name in ("Cub", "Ox"))
+    assert "times this turn" not in first.because["603.2"].en
+    assert "however often that of Cub has triggered" in second.because["603.2"].en
