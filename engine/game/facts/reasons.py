@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Ability
 from engine.terms.fact import (
     ALL,
+    CHOSEN,
     EACH,
     FACT,
     KEYWORD,
@@ -213,6 +214,8 @@ class Reason(Kind):
     BEFORE_THE_LOSS = places(source=WHO, layer=WORD)
     BLESSED_FOR_GOOD = places(player=WHO)
     NO_TARGETS = places(object=WHO)
+    IS_EVERY_TYPE = places(object=WHO, type=CHOSEN)
+    POISONED = places(player=WHO, number=NUMBER)
     COUNTS_ITS_OWN_TIMES = places(source=WHO, other=WHO)
     HAS_THE_MOST = places(player=WHO, object=WHO, extreme=FACT, number=NUMBER)
     SEVERAL_HAVE_THE_MOST = places(player=WHO, objects=ALL, extreme=FACT, number=NUMBER)

@@ -309,6 +309,11 @@ REASONS: dict[Kind, Template] = {
         "{source} has an ability of its own, which counts its own times this turn, however often "
         "that of {other} has triggered"
     ),
+    Reason.IS_EVERY_TYPE: ("{object} has changeling: it is every creature type, and so {type} too"),
+    Reason.POISONED: (
+        "{player} has {number:words} poison {number:counter|counters} now, and would lose the "
+        "game with ten"
+    ),
     Reason.NO_TARGETS: "no targets are chosen for {object}, which its text allows",
     Reason.KEEPS_SUPERTYPES: "{object} keeps its supertypes, which no change of its types changes",
     Reason.JUDGED_AS_BESTOWED: (
@@ -382,7 +387,9 @@ REASONS: dict[Kind, Template] = {
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "
         "{objects:is|are} not shuffled"
     ),
-    Reason.REST_IS_DONE: "nothing can be done to {objects}, and the rest is done all the same",
+    Reason.REST_IS_DONE: (
+        "what is to be done to {objects} is not possible, and the rest is done all the same"
+    ),
     Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}",
     Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
     Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",

@@ -44,7 +44,7 @@ NOT_SO: dict[Kind, Template] = {
     Resolving.EXISTS: "{object}已跃离，该效应看不到它",
     Copying.ANOTHER_TARGET: "没有其他合法目标",
     Copying.BACK_FACE: "没有可施放的背面",
-    Copying.SOMETHING_TO_COPY: "没有衍生物可以复制的对象，故不派出衍生物",
+    Copying.SOMETHING_TO_COPY: "没有可供衍生物复制的对象，故不派出衍生物",
     Triggering.TRIGGERS: "{ability}不触发",
     Triggering.TRIGGERS_IN_SPITE: "{source}使{ability}不触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{object}是横置进战场，并非成为横置，故{ability}不触发",

@@ -200,6 +200,8 @@ REASONS: dict[Kind, Template] = {
     Reason.COUNTS_ITS_OWN_TIMES: (
         "{source}具有的是它自己的异能，本回合触发的次数另计，不管{other}的触发过几次"
     ),
+    Reason.IS_EVERY_TYPE: "{object}具有化形异能，是所有生物类别，因此也是{type}",
+    Reason.POISONED: "{player}现有{number:words}个中毒指示物，满十个就会输掉这盘游戏",
     Reason.NO_TARGETS: "没有为{object}选择目标，其叙述允许这样做",
     Reason.KEEPS_SUPERTYPES: "{object}的类别改变，其超类别不变",
     Reason.JUDGED_AS_BESTOWED: "看的是{card}成为灵气咒语的样子，而不是生物咒语的样子",
@@ -231,7 +233,7 @@ REASONS: dict[Kind, Template] = {
     Reason.ENTERS_BY_NIGHT: "现在是黑夜，{object}具有昼缚，故以背面朝上进战场",
     Reason.LOOKED_AT_AS_IT_MOVES: "{object}还在{zone}，将移动时先看其自身的异能，而它会影响去向",
     Reason.KEEPS_ITS_PLACE: "{objects}同时置于其中特定的位置，不随之洗牌",
-    Reason.REST_IS_DONE: "对{objects}什么也做不了，其余部分照常执行",
+    Reason.REST_IS_DONE: "对{objects}该做的做不了，其余部分照常执行",
     Reason.COUNTED_NOW: "该数值在效应生效时确定一次：{number}",
     Reason.POWER_NOW: "效应生效时，{object}的力量为{number}",
     Reason.TOUGHNESS_NOW: "效应生效时，{object}的防御力为{number}",

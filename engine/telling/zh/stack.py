@@ -48,7 +48,7 @@ STACK: dict[Kind, Template] = {
     Copying.NEW_TARGETS: "新目标为{targets}",
     Copying.ANOTHER_TARGET: "有另一个合法目标",
     Copying.BACK_FACE: "有可施放的背面",
-    Copying.SOMETHING_TO_COPY: "有衍生物可以复制的对象",
+    Copying.SOMETHING_TO_COPY: "有可供衍生物复制的对象",
     Triggering.TRIGGERS: "{ability}触发",
     Triggering.TRIGGERS_IN_SPITE: "虽有{source}，{ability}仍触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability}因{object}横置进战场而触发",

@@ -238,3 +238,66 @@ def test_what_triggers_so_often_each_turn_counts_for_each_permanent() -> None:
     first, second = (step_at(told, f"targeting {name}") for name in ("Cub", "Ox"))
     assert "times this turn" not in first.because["603.2"].en
     assert "however often that of Cub has triggered" in second.because["603.2"].en
+
+
+def test_what_cannot_be_countered_leaves_the_rest_to_be_done() -> None:
+    """CR 609.3, 101.2."""
+    told = played_with(
+        """
+players:
+  A: {hand: [Colossus]}
+  B: {hand: [Hush]}
+cards:
+  Colossus: {type: Creature — Giant, cost: "{5}", stats: 6/6, text: "Colossus can't be countered."}
+  Hush: {type: Instant, cost: "{U}", text: "Counter target creature spell. You gain 2 life."}
+actions:
+  - cast: Colossus
+  - {cast: Hush, by: B, targets: Colossus}
+  - resolve
+"""
+    )
+    step = step_at(told, "Hush resolves")
+    assert step.because["609.3"] == Bilingual(
+        "因为对Colossus该做的做不了，其余部分照常执行。",
+        "because what is to be done to Colossus is not possible, "
+        "and the rest is done all the same.",
+    )
+
+
+def test_what_pays_for_a_controlled_player_is_that_players_own() -> None:
+    """CR 723.5a."""
+    told = replayed("multiplayer/one-player-decides-for-another")
+    assert any(
+        step.because["723.5a"].en == "because A pays this cost of B with B's own mana."
+        for step in told.steps
+        if "723.5a" in step.because
+    )
+
+
+def test_poison_counters_say_what_they_come_to() -> None:
+    """CR 122.1f: not those with which the game is lost."""
+    step = step_at(replayed("keywords/poisonous-and-ingest"), "B gets two poison counters")
+    assert step.because["122.1f"] == Bilingual(
+        "因为B现有两个中毒指示物，满十个就会输掉这盘游戏。",
+        "because B has two poison counters now, and would lose the game with ten.",
+    )
+
+
+def test_a_target_of_one_type_may_have_every_type() -> None:
+    """CR 702.73a."""
+    told = played_with(
+        """
+players:
+  A: {hand: [Call], battlefield: [Manyface, Ram]}
+  B: {}
+cards:
+  Manyface: {type: Creature — Shapeshifter, stats: 2/2, text: Changeling}
+  Ram: {type: Creature — Goat, stats: 1/1}
+  Call: {type: Instant, cost: "{G}", text: "Target Goat gets +1/+1 until end of turn."}
+actions:
+  - {cast: Call, targets: Manyface}
+  - resolve
+"""
+    )
+    step = step_at(told, "A casts Call")
+    assert step.because["702.73a"].zh == "因为Manyface具有化形异能，是所有生物类别，因此也是山羊。"
