@@ -132,6 +132,13 @@ def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str
     return f"{name} is {'level' if so else 'below level'} {condition.level}"
 
 
+def _done(condition: DoneThisWay, so: bool) -> str:
+    """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
+    if condition.label == "clash":
+        return f"its controller {'won' if so else 'did not win'} the clash"
+    return f"what stands before it as its cost was {'' if so else 'not '}done"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -164,7 +171,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen():
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return f"what stands before it as its cost was {'' if so else 'not '}done"
+            return _done(condition, so)
     if is_evolving(condition) and fact.other is not None:
         greater = "greater" if so else "neither greater"
         or_toughness = "power or toughness" if so else "power nor toughness"

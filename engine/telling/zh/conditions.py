@@ -129,6 +129,13 @@ def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str
     return f"{name}{'已' if so else '未'}达到等级{condition.level}"
 
 
+def _done(condition: DoneThisWay, so: bool) -> str:
+    """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
+    if condition.label == "clash":
+        return f"其操控者{'' if so else '没有'}赢得比点"
+    return f"先前作为费用的那件事{'已' if so else '没有'}做到"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -160,7 +167,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen():
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return f"先前作为费用的那件事{'已' if so else '没有'}做到"
+            return _done(condition, so)
     if is_evolving(condition) and fact.other is not None:
         other = say.name(fact.other)
         greater = "大于" if so else "都不大于"

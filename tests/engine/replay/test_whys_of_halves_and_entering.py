@@ -301,3 +301,11 @@ actions:
     )
     step = step_at(told, "A casts Call")
     assert step.because["702.73a"].zh == "因为Manyface具有化形异能，是所有生物类别，因此也是山羊。"
+
+
+def test_a_clash_that_was_won_is_told_as_that() -> None:
+    """CR 701.30d: no cost was paid; and nobody asks whether what has upkeep is still there."""
+    step = step_at(replayed("keywords/clashed-and-back-in-hand"), "wins the clash")
+    assert step.because["608.2c"].en == "because its controller won the clash."
+    upkeep = replayed("keywords/cumulative-upkeep-grows")
+    assert not any("608.2c" in step.because for step in upkeep.steps)
