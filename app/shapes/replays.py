@@ -62,10 +62,18 @@ class Stopped(Shape, frozen=True, kw_only=True):
         )
 
 
+class WhyJudged(Shape, frozen=True, kw_only=True):
+    """A rule by which what an expectation asks for is as it is, with its reason."""
+
+    rule: str
+    because: Bilingual
+
+
 class Judged(Shape, frozen=True, kw_only=True):
     """An expectation, what is so instead, the line it stands on and the steps before it.
 
-    `text` and `actual` are in the scenario's language, `told` and `told_actual` in both.
+    `text` and `actual` are in the scenario's language, `told` and `told_actual` in both. `because`
+    is why an object has its colors, mana value or types, which no step tells.
     """
 
     text: str
@@ -75,6 +83,7 @@ class Judged(Shape, frozen=True, kw_only=True):
     after_step: Count
     told: BilingualText
     told_actual: BilingualText | None
+    because: tuple[WhyJudged, ...]
 
     @classmethod
     def of(cls, one: played.Judged) -> Judged:
@@ -91,6 +100,7 @@ class Judged(Shape, frozen=True, kw_only=True):
                 if one.reached
                 else None
             ),
+            because=tuple(WhyJudged(rule=rule, because=said) for rule, said in one.because),
         )
 
 

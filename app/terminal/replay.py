@@ -46,7 +46,7 @@ class Telling:
             yield ""
             yield from self.step(step, known, names)
         yield ""
-        yield from self._end(result)
+        yield from self._end(result, known)
 
     def both(self, text: Bilingual) -> tuple[str, ...]:
         """A text in the languages told, each wording once."""
@@ -108,14 +108,19 @@ class Telling:
                 yield f"       ○ {self.say('false')}: {text} ({', '.join(rules)})"
 
     def _decides(self, rule: str, step: TraceStep, known: set[str]) -> Iterator[str]:
-        """A rule that decides: its gist the first time, and why it applies here."""
-        side = step.sides.get(rule)
+        """A rule that decides a step."""
+        yield from self._rule(rule, step.sides.get(rule), step.because.get(rule), known)
+
+    def _rule(
+        self, rule: str, side: str | None, because: Bilingual | None, known: set[str]
+    ) -> Iterator[str]:
+        """A rule: its gist the first time, and why it applies here."""
         gist = gist_of(rule, side) if self.gists is not None else None
         told = f"{rule} {side}" if side else rule  # each side of a rule has a gist of its own
         said = [] if gist is None or told in known else [*self.both(gist)]
         known.add(told)
-        if rule in step.because:
-            said += [f"→ {words}" for words in self.both(step.because[rule])]
+        if because is not None:
+            said += [f"→ {words}" for words in self.both(because)]
         first, *others = said or ("",)
         yield f"       {rule:<8} {first}".rstrip()
         for other in others:
@@ -142,12 +147,14 @@ class Telling:
         lines = ("; ".join(_change(one, lang, names) for one in changes) for lang in self.languages)
         return tuple(dict.fromkeys(lines))
 
-    def _end(self, result: Replay) -> Iterator[str]:
+    def _end(self, result: Replay, known: set[str]) -> Iterator[str]:
         if result.expectations:
             yield f"{self.say('expectations')}"
             for one in result.expectations:
                 when = self._when(one, len(result.steps))
                 yield f"  {MARKS[one.met]} {self._expected(one)}{when}{self._difference(one)}"
+                for rule, because in one.because:
+                    yield from self._rule(rule, None, because, known)
         if result.stopped is not None:
             stop = result.stopped
             for language in self.languages:

@@ -80,4 +80,17 @@ def _somebody_has(state: GameState, word: Keyword) -> bool:
 
 def _meaning(word: Keyword) -> KeywordMeaning:
     rule = word.does or word.blocking or word.rule
-    return KeywordMeaning(Bilingual(CHINESE[word], str(word)), rule, gists()[rule])
+    gist, name = gists()[rule], Bilingual(CHINESE[word], str(word))
+    return KeywordMeaning(
+        name,
+        rule,
+        Bilingual(_without(gist.zh, f"{name.zh}："), _without(gist.en, f"{name.en}: ")),
+    )
+
+
+def _without(gist: str, name: str) -> str:
+    """A gist without the name before it, which stands there already."""
+    if not gist.casefold().startswith(name.casefold()):
+        return gist
+    rest = gist[len(name) :]
+    return rest[:1].upper() + rest[1:]

@@ -32,6 +32,10 @@ class Outcome(StrEnum):
     LIMIT = "limit"
 
 
+#: A rule with the sentence that says why it applies.
+Why = tuple[str, Bilingual]
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """One expectation: as the scenario writes it, whether it is met, and what is so instead.
@@ -39,7 +43,8 @@ class Judged:
     `told` and `told_actual` say both in each language; `in_language` and `actual_in` have the
     names of the `cards` in it as well.
     `line` is the 1-based line of the scenario; `after` the number of steps told before it was
-    judged. `reached` is False where the replay ended before.
+    judged. `reached` is False where the replay ended before. `because` are rules by which it is so
+    that no step tells, each with its reason: of colors, mana value and types.
     """
 
     text: str
@@ -50,6 +55,7 @@ class Judged:
     reached: bool = True
     told: Bilingual | None = None
     told_actual: Bilingual | None = None
+    because: tuple[Why, ...] = ()
     cards: CardNames | None = field(default=None, compare=False, repr=False)
 
     def in_language(self, language: str) -> str:
@@ -127,10 +133,15 @@ class Replay:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules applied, checked or refused under at any step, each once, in order."""
+        """The rules applied, checked or refused under at any step, each once, in order.
+
+        Those by which expectations are as they are follow.
+        """
         found: dict[str, None] = {}
         for step in self.steps:
             found.update(dict.fromkeys(step.rules))
             found.update(dict.fromkeys(check.rule for check in step.checked))
             found.update(dict.fromkeys(refusal.rule for refusal in step.refused))
+        for one in self.expectations:
+            found.update(dict.fromkeys(rule for rule, _ in one.because))
         return tuple(found)

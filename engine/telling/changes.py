@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.ability.cards import is_room
 from engine.ability.inherent import designation_with
 from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import derive
+from engine.game.meaning.names import names_of
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
@@ -178,12 +180,13 @@ def _subject(
         place = ids.index(object.id) + 1
         return in_each(state, lambda say: say.grammar.ordinal(say.pick(name), place))
     unknown = object.card is not None and object.card.is_unknown
+    is_one_half = is_room(object.values) and object.on_battlefield
 
     def words(say: Speaker) -> str:
         name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
-        nameless = object.face_down or object.kind is ObjectKind.EMBLEM or not name
+        nameless = object.face_down or object.kind is ObjectKind.EMBLEM or not name or is_one_half
         if nameless and object.id in state.objects:
-            return say.name(object.id)  # it has no name of its own (CR 708.2a)
+            return say.name(object.id)  # it has no name of its own (CR 708.2a), or half of it
         card = object.card
         if card is not None and name and all(f.name != object.values.name for f in card.faces):
             # A copy is told from what it copies by the name that its card has.
@@ -213,11 +216,17 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Of]:
             ]
         for what, said in (
             ("abilities", (abilities_of(was, id), abilities_of(now, id))),
-            ("name", (old.name, new.name)),
+            ("name", (_names(was, id), _names(now, id))),
         ):
             if said[0] != said[1]:
                 found.append((Change(subject, what, said[0].en, said[1].en, said), (id,)))
     return found
+
+
+def _names(position: Position, id: ObjectId) -> Bilingual:
+    """What a permanent is called: by both names where it has two (CR 709.4a)."""
+    names = names_of(position, id)
+    return Bilingual(" // ".join(n.zh for n in names), " // ".join(n.en for n in names))
 
 
 def abilities_of(position: Position, id: ObjectId) -> Bilingual:

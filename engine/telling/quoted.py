@@ -14,6 +14,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.ability.replacements.entering import EnterMoving
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
+from engine.game.facts.questions import Deed
 from engine.game.state.state import GameState
 from engine.telling.quoting import within_quotes
 from engine.telling.speaker import Speaker
@@ -95,6 +96,12 @@ def as_given_to(say: Speaker, ids: Sequence[ObjectId], text: str) -> str:
     if ids and all("Equipment" in say.position.of(id).subtypes for id in ids):
         return within_quotes(text, say.grammar.of_equipment)
     return text
+
+
+def effects_quoted(say: Speaker, deed: Deed) -> str | None:
+    """What is done, in the words of the card that says it."""
+    found = say.words("chain", deed.effects)
+    return say.grammar.quote(of_source(say, found, deed.scene.source)) if found else None
 
 
 def mode_said(say: Speaker, mode: Mode, source: str) -> str | None:

@@ -23,11 +23,15 @@ from engine.terms.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class MoveInstead(ReplacementResult):
-    """It goes to `zone` instead; `position` "bottom" or "shuffled" for the library."""
+    """It goes to `zone` instead; `position` "bottom" or "shuffled" for the library.
+
+    `reveal`: it is shown first.
+    """
 
     zone: Zone
     position: str = "top"
     counters: tuple[tuple[str, int], ...] = ()
+    reveal: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,5 +85,9 @@ def unlock(play: Play, player: PlayerId, id: ObjectId, half: int, rule: str) -> 
     note(play, Designated(player, id, UNLOCKED[half]))
     play.because("709.5h", said)
     if not locked_halves(play.position, id):
-        play.because("709.5i", said)
+        play.because("709.5i", Reason.BOTH_DOORS(id))
+        cost = play.position.of(id).mana_cost
+        if cost is not None:
+            total = play.position.mana_value(id)
+            play.because("709.4b", Reason.COSTS_OF_BOTH_DOORS(id, str(cost), total))
         note(play, Designated(player, id, FULLY_UNLOCKED))

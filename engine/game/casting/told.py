@@ -6,8 +6,9 @@ In: what was announced. Out: facts in the play's open step.
 from __future__ import annotations
 
 from engine.ability.abilities import StaticAbility
+from engine.ability.base import Filter
 from engine.ability.cards import CopiableValues, Layout
-from engine.ability.filters import HasStat
+from engine.ability.filters import HasStat, HasSubtype
 from engine.ability.modifications import DefinePowerToughness
 from engine.ability.targets import Instructions, Modal, TargetSpecification
 from engine.ability.walk import parts_of
@@ -94,6 +95,7 @@ def tell_defined(
 ) -> None:
     """CR 604.3: what a target is asked for is defined by an ability that works where it lies."""
     filter = specification.objects
+    _tell_every_type(play, filter, targets)
     if filter is None or not any(s.stat in _DEFINED for s in parts_of(filter, HasStat)):
         return
     for id in targets:
@@ -106,6 +108,19 @@ def tell_defined(
         if any(a.characteristic_defining and _sets_stats(a) for a in defining):
             number = found.toughness or 0
             play.because("604.3", Reason.DEFINED_EVERYWHERE(id, found.power, number))
+
+
+def _tell_every_type(play: Play, filter: Filter | None, targets: tuple[Recipient, ...]) -> None:
+    """CR 702.73a: what has every creature type is what a target of one type asks for."""
+    asked = parts_of(filter, HasSubtype) if filter is not None else ()
+    for id in targets:
+        if not isinstance(id, int) or not play.position.exists(id):
+            continue
+        found = play.position.of(id)
+        types = [part.subtype for part in asked if part.subtype not in found.subtypes]
+        changeling = found.has_keyword(Keyword.CHANGELING)
+        if changeling and types and found.has_subtype(types[0]):
+            play.because("702.73a", Reason.IS_EVERY_TYPE(id, types[0]))
 
 
 _DEFINED = (Stat.POWER, Stat.TOUGHNESS)

@@ -17,6 +17,7 @@ from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
+from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
@@ -52,6 +53,9 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     if not cost.symbols:
         return
     play.cite("118.3a")
+    by = play.state.decider(payer)
+    if by != payer:
+        play.because("723.5a", Turn.PAYS_WITH_THEIRS(by, payer))
     if any(symbol.is_hybrid for symbol in cost.symbols):
         play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, _with_mana(cost)))

@@ -5,23 +5,26 @@ In: an effect's values. Out: events that `play.happen` carries out, and what was
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.filters import AllOf, CanBeAttachedTo, ControlledBy, OwnedBy
+from engine.ability.filters import AllOf, CanBeAttachedTo, ControlledBy, GreatestAmong, OwnedBy
 from engine.ability.labels import shared
 from engine.ability.references import All, Chosen, IteratedPlayer, Target, Those
 from engine.ability.restrictions import CantBeSacrificed
+from engine.ability.walk import parts_of
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.events.shuffling import shuffle_libraries
 from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing, Found
+from engine.game.facts.naming import Extreme
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.layers.as_printed import why_mana_value
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
 from engine.game.perform.lasting import return_when_source_leaves
@@ -45,7 +48,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
-from engine.terms.objects import ObjectKind
+from engine.terms.objects import ObjectKind, Stat
 from engine.terms.zones import Zone
 
 #: So many permanents of a player are named at most where none is what is looked for.
@@ -124,11 +127,35 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
         if not objects_of(_own(effect), play.position, scene):
             play.nothing(KeywordAction.SACRIFICE.rule, _to_sacrifice(play, player))
             _tell_none_there(play, effect, scene)
+        _tell_greatest(play, effect, player, scene)
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
     scene.remember_moved(effect.remember, happen(play, *dict.fromkeys(events)))
+
+
+def _tell_greatest(play: Play, effect: Sacrifice, player: PlayerId, scene: Scene) -> None:
+    """CR 701.21a: of which the text asks for the greatest or the least, and who chooses there."""
+    if not isinstance(effect.what, Chosen):
+        return
+    for part in parts_of(effect.what.filter, GreatestAmong):
+        there = objects_of(_own(effect), play.position, scene)
+        if not there or 1 < len(there) <= value_of(effect.what.number, play.position, scene):
+            return
+        number, extreme = play.position.stat(there[0], part.stat), Extreme(part.stat, part.least)
+        told = Reason.HAS_THE_MOST(player, there[0], extreme, number)
+        if len(there) > 1:
+            told = Reason.SEVERAL_HAVE_THE_MOST(player, there, extreme, number)
+        play.because(KeywordAction.SACRIFICE.rule, told)
+        if part.stat is Stat.MANA_VALUE:
+            for rule, fact in why_mana_value(play.state, max(there, key=_symbols(play))):
+                play.because(rule, fact)
+
+
+def _symbols(play: Play) -> Callable[[ObjectId], int]:
+    """How many symbols a mana cost has: one of several shows best how they add up."""
+    return lambda id: len(cost.symbols) if (cost := play.position.of(id).mana_cost) else 0
 
 
 def _tell_none_there(play: Play, effect: Sacrifice, scene: Scene) -> None:
@@ -217,8 +244,12 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     elif effect.zone is Zone.LIBRARY and effect.position in ("top", "bottom"):
         ids = _arranged(play, ids, on_top=effect.position == "top")
     if effect.zone is Zone.BATTLEFIELD:
+        if effect.modifications:
+            play.cite("611.2e")
         moved = put_onto_battlefield(play, scene, ids, _entering(effect, play, scene))
         scene.remember(effect.remember, moved)
+        if effect.modifications:
+            _tell_from_entering(play, scene, moved)
     else:
         # CR 109.5: cards and objects go where the text says, always to their owners' zones.
         happened = happen(
@@ -232,6 +263,13 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
             # CR 701.24c: also where what was to be shuffled has gone, or goes somewhere else
             play.because("701.24c", Found.SHUFFLED_WITHOUT())
         shuffle_libraries(play, _shuffling(effect, play, scene, meant))
+
+
+def _tell_from_entering(play: Play, scene: Scene, entered: Sequence[ObjectId]) -> None:
+    """CR 611.2e: each of them is so as soon as it is there."""
+    for id in entered:
+        if play.position.object(id).on_battlefield:
+            play.because("611.2e", Reason.FROM_ENTERING(scene.source, id))
 
 
 def _arranged(play: Play, ids: tuple[ObjectId, ...], *, on_top: bool) -> tuple[ObjectId, ...]:
@@ -334,7 +372,6 @@ def _effects(effect: MoveTo, play: Play, scene: Scene) -> tuple[ContinuousEffect
     """CR 611.2e: what the permanent is or has, from the moment it enters."""
     if not effect.modifications:
         return ()
-    play.because("611.2e", Reason.FROM_ENTERING())
     fixed = tuple(fix_amounts(change, play.position, scene) for change in effect.modifications)
     term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
-    return (ContinuousEffect((), fixed, term, 0, scene.saved()),)
+    return (ContinuousEffect((), fixed, term, 0, scene.saved(), entering=True),)

@@ -42,6 +42,7 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
         if counter_barred(play.position, id, scene):
             play.because("101.2", Doing.CANT_BE_COUNTERED(id))
             play.report(Doing.CANT_BE_COUNTERED(id))
+            play.not_found.add(id)  # CR 609.3: the rest is done
             continue
         if play.position.object(id).kind is ObjectKind.ABILITY:
             play.because(KeywordAction.COUNTER.rule, Doing.ABILITY_COUNTERED(id))

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.amounts import Times
-from engine.ability.base import CostPart, Effect
+from engine.ability.base import Condition, CostPart, Effect
 from engine.ability.chosen_costs import SacrificeMatching
+from engine.ability.conditions import IsIn
 from engine.ability.costs import DrawCards, PayLife, PayMana
 from engine.ability.effects.cards import LookAt
 from engine.ability.effects.damage import DealDamage
@@ -176,10 +177,17 @@ def _if(instruction: If, play: Play, scene: Scene) -> None:
         play.nothing(instruction.rule, asked)
     elif not true:
         play.check("608.2c", asked)
+    elif instruction.rule is None and not _goes_without_saying(instruction.condition):
+        play.because("608.2c", asked)
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
     if true and instruction.rule is not None:  # what is done may have a reason of its own
         play.because(instruction.rule, asked)
+
+
+def _goes_without_saying(condition: Condition) -> bool:
+    """Whether it only asks if something is still there, as keywords do of their permanent."""
+    return isinstance(condition, IsIn)
 
 
 @PERFORMS.of(ForEach)

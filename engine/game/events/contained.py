@@ -201,7 +201,9 @@ def _move(play: Play, event: ev.Move) -> Parts:
         # CR 708.9: it is revealed as it leaves
         play.because("708.9", Reason.LEAVES(event.object) if object.on_battlefield else None)
     if event.cause is not None and event.cause.action not in (None, KeywordAction.DESTROY):
-        play.because(event.cause.action.rule, _so(event))
+        # CR 701.17a: told of what the graveyard gets; the rest is told with what replaced it
+        done = event.cause is not MoveCause.MILL or event.destination is Zone.GRAVEYARD
+        play.because(event.cause.action.rule, _so(event) if done else None)
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()
     if event.entering is None:

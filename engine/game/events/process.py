@@ -24,18 +24,21 @@ from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.play import Play
-from engine.game.state.events import Event, GainLife, Move, TakeCounters
+from engine.game.state.events import Event, GainLife, Move, PutCounters, TakeCounters
 from engine.game.state.forbidden import LimitReached
 from engine.game.state.object import UNTIL_IT_LEAVES
 from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
 from engine.terms.causes import MoveCause
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import Happening, ZoneChanged
-from engine.terms.ids import ObjectId, Recipient
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
+#: So many poison counters lose the game (CR 704.5c).
+_LETHAL_POISON = 10
 #: No event is of more life, damage, counters or tokens than this; doubling soon would be.
 MOST_AT_ONCE = 10**60
 
@@ -78,6 +81,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
             carry_out(event, editor)
         play.state = editor.finish()
         happenings = tuple(editor.happenings)
+        _tell_poison(play, final)
         report_events(play, before, final)
         expire_with_source(play)
         unpair(play)
@@ -90,6 +94,15 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _tell_poison(play: Play, events: Sequence[Event]) -> None:
+    """CR 122.1f: what poison counters come to; with ten, state-based actions say so."""
+    for event in events:
+        if isinstance(event, PutCounters) and event.kind == CounterKind.POISON:
+            number = dict(play.state.player(PlayerId(str(event.recipient))).counters)[event.kind]
+            if number < _LETHAL_POISON:
+                play.because("122.1f", Reason.POISONED(event.recipient, number))
 
 
 def _no_more_than_there(play: Play, events: Sequence[Event]) -> list[Event]:

@@ -113,7 +113,8 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
             # CR 611.2a: for as long as the spell said, which need not be there for it
             play.because("611.2a", Reason.OUTLASTS_SOURCE(watcher.scene.source))
         if isinstance(event, ev.Move) and _is_shown(play.position, event, watcher):
-            play.because("400.6", Reason.LOOKED_AT_AS_IT_MOVES(event.object))
+            zone = play.position.object(event.object).zone
+            play.because("400.6", Reason.LOOKED_AT_AS_IT_MOVES(event.object, zone))
         if _looks_ahead(event, watcher) or _is_lost_here(play, event, watcher):
             # CR 614.12: which effects apply depends on what it will be, not on what it is
             play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.ability.amounts import EventAmount, Number
+from engine.ability.references import You
 from engine.ability.replacements.entering import EnterMoving
 from engine.ability.replacements.instead import (
     DestroyThisInstead,
@@ -15,8 +17,10 @@ from engine.ability.replacements.instead import (
     PreventDamage,
     RegenerateInstead,
 )
+from engine.ability.walk import substituted
 from engine.game.events.watching import cause_of
 from engine.game.facts.events import Carried, Instead
+from engine.game.facts.questions import Deed
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Position
@@ -61,6 +65,16 @@ def report_instead(
     if list(results) == [event] or _says_so_itself(watcher):
         return
     kinds = {type(result) for result in watcher.replacement.results}
+    done = tuple(
+        effect
+        for result in watcher.replacement.results
+        if isinstance(result, DoInstead)
+        for effect in result.effects
+    )
+    amount = getattr(event, "amount", None)
+    if amount is not None:  # what the text calls "that much"
+        done = substituted(done, EventAmount(), Number(amount))
+    others = Deed(done, You(), watcher.scene.as_it_is()) if DoInstead in kinds else None
     moving = EnterMoving in kinds
     by_rule = watcher.ruled == "903.9b"
     instead = Instead(
@@ -68,7 +82,7 @@ def report_instead(
         tuple(results),
         cause_of(watcher, play, event),
         watcher.scene.controller if by_rule else None,
-        others=DoInstead in kinds,
+        others=others,
         own=watcher.is_about_its_source,
         moving=moving,
     )

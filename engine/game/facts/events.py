@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.game.facts.questions import Deed
 from engine.game.state.events import Event
 from engine.terms.fact import FACT, KEYWORD, NUMBER, WHO, Fact, Kind, places
 from engine.terms.ids import PlayerId
@@ -39,16 +40,16 @@ class Cause(Kind):
 class Instead(Fact):
     """An effect applied to an event, and what the event became (CR 614.6).
 
-    `chosen_by` is who chose so, where the rules let a player choose (CR 903.9b). `others` is true
-    where other things are done instead of the event; `own` where a permanent enters so by its own
-    text; `moving` where other objects are moved as it enters (CR 614.13a).
+    `chosen_by` is who chose so, where the rules let a player choose (CR 903.9b). `others` is what
+    is done instead of the event, where that is another thing; `own` where a permanent enters
+    so by its own text; `moving` where other objects are moved as it enters (CR 614.13a).
     """
 
     event: Event
     results: tuple[Event, ...]
     cause: Fact
     chosen_by: PlayerId | None = None
-    others: bool = False
+    others: Deed | None = None
     own: bool = False
     moving: bool = False
 

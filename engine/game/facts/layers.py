@@ -44,7 +44,8 @@ class EffectApplies(Fact):
 
     `others` are the sources of the effects on which it depends, that depend on it, that gave the
     ability from which it comes, or that came before it. `spares_itself` says that its source would
-    be among the objects, were it not for the text's "other".
+    be among the objects, were it not for the text's "other". `stated` says that the objects are so
+    and do not become so: a static ability, or what they are as they enter (CR 611.2e).
     """
 
     objects: tuple[ObjectId, ...]
@@ -53,6 +54,7 @@ class EffectApplies(Fact):
     place: Place = Place.ITS_LAYER
     others: tuple[ObjectId, ...] = ()
     spares_itself: bool = False
+    stated: bool = False
 
 
 class Fixed(Enum):
@@ -110,7 +112,8 @@ class Chapter(Fact):
     sources of the effects on which it depends (CR 613.8), `ahead_of` those of earlier effects that
     depend on it, `later_than` those of effects that came
     before it because of their timestamps, where the order matters (CR 613.7). `gone` says that the
-    effect goes on though its ability is gone since it began (CR 613.6).
+    effect goes on though its ability is gone since it began (CR 613.6). `stated` as in
+    `EffectApplies`.
     """
 
     object: ObjectId
@@ -126,3 +129,4 @@ class Chapter(Fact):
     ahead_of: tuple[ObjectId, ...] = ()
     later_than: tuple[ObjectId, ...] = ()
     gone: bool = False
+    stated: bool = False

@@ -11,6 +11,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.fact import Fact, Kind, places
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.objects import Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,14 @@ class Counters(Fact):
 
     kind: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Fact):
+    """The greatest or the least of a number that objects have: the greatest mana value."""
+
+    stat: Stat
+    least: bool
 
 
 @dataclass(frozen=True, slots=True)

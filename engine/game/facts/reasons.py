@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Ability
 from engine.terms.fact import (
     ALL,
+    CHOSEN,
     EACH,
     FACT,
     KEYWORD,
@@ -42,7 +43,7 @@ class Reason(Kind):
     ASSIGNS = places(creature=WHO, amount=NUMBER)
     NO_BLOCKER_LEFT = places(attacker=WHO)
     IS_COMMANDER = places(object=WHO)
-    FROM_ENTERING = places()
+    FROM_ENTERING = places(source=WHO, object=WHO)
     BACK_FACE = places(object=WHO)
     TURNED_UP = places(object=WHO)
     CAST_FROM = places(keyword=KEYWORD)
@@ -179,6 +180,9 @@ class Reason(Kind):
     SOLVED = places(case=WHO)
     DOOR_WAS_CAST = places(room=WHO)
     UNLOCKING = places(player=WHO)
+    DOOR_UNLOCKED = places(room=WHO)
+    BOTH_DOORS = places(room=WHO)
+    COSTS_OF_BOTH_DOORS = places(room=WHO, cost=WORD, number=NUMBER)
     LEVEL_OF_CLASS = places(source=WHO, number=NUMBER)
     LET_BY = places(player=WHO, source=WHO, card=FACT)
     HALF_CAST = places(card=FACT)
@@ -230,6 +234,12 @@ class Reason(Kind):
     BEFORE_THE_LOSS = places(source=WHO, layer=WORD)
     BLESSED_FOR_GOOD = places(player=WHO)
     NO_TARGETS = places(object=WHO)
+    IS_EVERY_TYPE = places(object=WHO, type=CHOSEN)
+    POISONED = places(player=WHO, number=NUMBER)
+    COUNTS_ITS_OWN_TIMES = places(source=WHO, other=WHO)
+    HAS_THE_MOST = places(player=WHO, object=WHO, extreme=FACT, number=NUMBER)
+    SEVERAL_HAVE_THE_MOST = places(player=WHO, objects=ALL, extreme=FACT, number=NUMBER)
+    ONLY_TARGET = places(object=WHO)
     REMOVED_FROM_COMBAT = places(creature=WHO)
     KEEPS_SUPERTYPES = places(object=WHO)
     JUDGED_AS_BESTOWED = places(card=WHO)
@@ -259,7 +269,7 @@ class Reason(Kind):
     ONCE_FOR_ALL = places(source=WHO)
     HAND_TOO_LARGE = places(player=WHO, cards=NUMBER, limit=NUMBER)
     ENTERS_BY_NIGHT = places(object=WHO)
-    LOOKED_AT_AS_IT_MOVES = places(object=WHO)
+    LOOKED_AT_AS_IT_MOVES = places(object=WHO, zone=ZONE)
     KEEPS_ITS_PLACE = places(objects=ALL)
     NO_CREATURE_ANY_MORE = places(object=WHO)
     CANNOT_BE_ATTACKED_ANY_MORE = places(object=WHO)

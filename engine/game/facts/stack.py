@@ -64,6 +64,7 @@ class Triggering(Kind):
     IS_CAST = places(ability=FACT, object=WHO)
     IS_NO_COPY = places(ability=FACT, copy=EACH)
     IS_ABOUT_IT = places(ability=FACT, source=WHO, object=WHO)
+    FULLY_UNLOCKED = places(ability=FACT, room=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class Turn(Kind):
     WILL_CONTROL_PLAYER = places(by=WHO, player=WHO)
     CONTROLS_PLAYER = places(by=WHO, player=WHO)
     PLAYER_CONTROL_ENDS = places(by=WHO, player=WHO)
+    PAYS_WITH_THEIRS = places(by=WHO, player=WHO)
     DECIDES_FOR = places(by=WHO, player=WHO)
     TURN_ENDS = places()
     REST_SKIPPED = places()

@@ -68,7 +68,8 @@ class ActiveEffect:
 
     `counter` is the kind and number of the keyword counters that give what it gives.
     `key` stays the same through all layers. `applies_to` is a fixed set of ids, a reference or a
-    filter. `timestamp` is as 613.7 says; `defining` is a characteristic-defining ability (613.3).
+    filter. `timestamp` is as 613.7 says; `defining` is a characteristic-defining ability (613.3);
+    `stated` as `Applied` has it.
     """
 
     key: object
@@ -80,6 +81,7 @@ class ActiveEffect:
     condition: Condition | None = None
     from_ability: bool = False
     counter: tuple[str, int] | None = None
+    stated: bool = False
 
     @property
     def in_several_layers(self) -> bool:
@@ -162,6 +164,7 @@ def of_static(
         defining=ability.characteristic_defining,
         condition=ability.condition,
         from_ability=True,
+        stated=True,
     )
 
 
@@ -173,6 +176,7 @@ def of_lasting(effect: ContinuousEffect) -> ActiveEffect:
         applies_to=effect.objects if effect.over is None else effect.over,
         scene=Scene.of(effect.scene),
         timestamp=effect.timestamp,
+        stated=effect.entering,
     )
 
 

@@ -390,7 +390,8 @@ def applies(applied: Applied, rule: str) -> Fact | None:
         place, waits_for = Place.DEPENDS, applied.waits_for
         if not waits_for:
             place, waits_for = Place.AHEAD, applied.ahead_of
-    return EffectApplies(applied.objects, applied.parts, applied.scene, place, waits_for)
+    said = applied.parts, applied.scene, place, waits_for
+    return EffectApplies(applied.objects, *said, stated=applied.stated)
 
 
 def _is_lasting(what: object) -> bool:

@@ -172,6 +172,7 @@ class Application:
                 clash.objects if timed else (),
                 clash.sources if timed else (),
                 effect.applies_to if isinstance(effect.applies_to, Filter) else None,
+                effect.stated,
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -213,6 +214,7 @@ class Application:
                     ahead_of=applied.ahead_of,
                     later_than=applied.later_than if id in applied.contested else (),
                     gone=applied.gone,
+                    stated=applied.stated,
                 )
             )
 

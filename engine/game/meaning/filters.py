@@ -64,6 +64,7 @@ from engine.ability.filters import (
     WasSpellOf,
 )
 from engine.game.meaning.matching import matching
+from engine.game.meaning.names import names_of, share_a_name
 from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
 from engine.game.meaning.status import has_status
 from engine.game.meaning.zones import is_in_its_zone
@@ -226,23 +227,22 @@ def _greatest_among(filter: GreatestAmong, position: Position, id: ObjectId, sce
 
 @MATCHES.of(HasName)
 def _has_name(filter: HasName, position: Position, id: ObjectId, scene: Scene) -> bool:
-    name = position.of(id).name
-    return filter.name in (name.zh, name.en)
+    return any(filter.name in (name.zh, name.en) for name in names_of(position, id))
 
 
 @MATCHES.of(HasChosenName)
 def _has_chosen_name(filter: HasChosenName, position: Position, id: ObjectId, scene: Scene) -> bool:
     chosen = position.choice(scene.source, "card name")
-    name = position.of(id).name
-    return chosen is not None and chosen.casefold() in (name.zh.casefold(), name.en.casefold())
+    return chosen is not None and any(
+        chosen.casefold() in (name.zh.casefold(), name.en.casefold())
+        for name in names_of(position, id)
+    )
 
 
 @MATCHES.of(SameNameAs)
 def _same_name_as(filter: SameNameAs, position: Position, id: ObjectId, scene: Scene) -> bool:
     others = objects_of(filter.other, position, scene)
-    own = position.of(id).name
-    # CR 201.2a: what has no name has the same name as nothing, another without one included.
-    return bool(own.en or own.zh) and any(position.of(other).name == own for other in others)
+    return any(share_a_name(position, id, other) for other in others)
 
 
 @MATCHES.of(SharesWith)

@@ -213,7 +213,7 @@ def entering_effect(
 ) -> ContinuousEffect:
     """CR 611.2e: what a permanent has from the moment it enters."""
     term = Term(Duration.NONE, player, scene.source, play.state.turn)
-    return ContinuousEffect((), modifications, term, 0, scene.saved())
+    return ContinuousEffect((), modifications, term, 0, scene.saved(), entering=True)
 
 
 def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:

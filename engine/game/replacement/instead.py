@@ -22,7 +22,7 @@ from engine.ability.restrictions import CantBeRegenerated
 from engine.game.deeds import INSTEAD, perform_after
 from engine.game.events.carry_out import damage_dealt
 from engine.game.events.watching import cause_of, source_of
-from engine.game.facts.effects import Found
+from engine.game.facts.effects import Doing, Found
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
@@ -55,6 +55,10 @@ def _move_instead(
         entering=None,
         exiled_with=_exiling(result, watcher),
     )
+    if result.reveal:
+        shown = Doing.REVEALS(watcher.scene.controller, (event.object,))
+        play.because(KeywordAction.REVEAL.rule, shown)
+        play.report(shown)
     if result.position == "shuffled":
         owner = play.position.object(event.object).owner
         play.shuffling = tuple(dict.fromkeys((*play.shuffling, owner)))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from engine.ability.abilities import DelayedTriggeredAbility
 from engine.ability.amounts import EventAmount
+from engine.ability.filters import ControlledBy, OwnedBy
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import EventObject, EventPlayer, OtherEventObject
-from engine.ability.targets import Modal, TargetSpecification
+from engine.ability.targets import Modal, Mode, TargetSpecification
 from engine.ability.walk import parts_of
 from engine.game.casting.activating import put_ability_on_stack
 from engine.game.casting.announcing import (
@@ -23,10 +24,11 @@ from engine.game.casting.timing import with_split_second
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.events.process import happen
 from engine.game.facts.naming import Name
-from engine.game.facts.questions import Question
+from engine.game.facts.questions import Question, parts_to_target
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Placed, Resolving, Triggering, Waiting
 from engine.game.layers.effect import mentions
+from engine.game.meaning.questions import value_of
 from engine.game.play import Play
 from engine.game.stack.resolution import perform_modes
 from engine.game.state.actions import Announcements
@@ -36,10 +38,11 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets
 from engine.game.triggers.detection import is_mana_ability
 from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
-from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -157,6 +160,30 @@ def _speak_of_others(own: list[WaitingTrigger]) -> bool:
     return bool(parts_of(said, EventObject, OtherEventObject, EventPlayer, EventAmount))
 
 
+def _tell_no_choice(
+    play: Play,
+    player: PlayerId,
+    modes: tuple[Mode, ...],
+    scene: Scene,
+    targets: tuple[tuple[Recipient, ...], ...],
+) -> None:
+    """CR 603.3d, 601.2c: a target must be chosen, though it be one's own because nothing else is.
+
+    Where the text asks for one's own, nobody wonders.
+    """
+    for part, group in zip(
+        parts_to_target(scene.source, scene.source, modes), targets, strict=True
+    ):
+        asked = part.specification
+        only = legal_targets(play.position, asked, scene) if len(group) == 1 else ()
+        if len(only) != 1 or mentions(asked, ControlledBy) or mentions(asked, OwnedBy):
+            continue
+        id = only[0]
+        must = value_of(asked.minimum, play.position, scene) == 1
+        if must and isinstance(id, int) and play.position.controller(id) == player:
+            play.because("603.3d", Reason.ONLY_TARGET(id))
+
+
 def _place(
     play: Play,
     player: PlayerId,
@@ -203,6 +230,7 @@ def _place(
         play.report(Resolving.REMOVED_FROM_STACK(forbidden.reason))
         happen(play, Move(id, Zone.GRAVEYARD))
         return
+    _tell_no_choice(play, player, modes, scene, targets)
     tell_modes(play, instructions, chosen, Name(scene.source))
     tell_targets(play, targets, division)
     part = StackPart(

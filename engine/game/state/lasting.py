@@ -65,6 +65,7 @@ class ContinuousEffect:
     then (CR 611.2d). Player rules have no objects. What changes no characteristics and no
     controllers applies to whatever matches `over` at any time, not to a fixed set (CR 611.2c).
     `among` is what described the set, where its objects were not named one by one.
+    `entering` is what a permanent is or has as it enters (CR 611.2e).
     """
 
     objects: tuple[ObjectId, ...]
@@ -74,6 +75,7 @@ class ContinuousEffect:
     scene: SavedScene
     over: Filter | None = None
     among: Filter | None = None
+    entering: bool = False
 
 
 @dataclass(frozen=True, slots=True)

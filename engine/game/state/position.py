@@ -33,8 +33,10 @@ class Applied:
     they applied first (CR 613.8); `ahead_of` are those of earlier effects that wait because they
     depend on this one; `gone` says that the ability it comes from was lost in an earlier layer;
     `given_by` is the source of the effect that gave this ability, where the timestamp of that
-    counts (CR 613.7a); `contested` are the objects of which earlier effects of the layer, those of
-    `later_than`, made something else (CR 613.7); `over` is the filter by which it applies.
+    counts (CR 613.7a); `stated` says that it makes nothing so, but says that it is so: a static
+    ability, or what a permanent is as it enters (CR 611.2e); `contested` are the objects of which
+    earlier effects of the layer, those of `later_than`, made something else (CR 613.7); `over` is
+    the filter by which it applies.
     """
 
     rules: tuple[str, ...]
@@ -49,6 +51,7 @@ class Applied:
     contested: tuple[ObjectId, ...] = ()
     later_than: tuple[ObjectId, ...] = ()
     over: Filter | None = None
+    stated: bool = False
 
 
 class Position:

@@ -274,6 +274,15 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
     return ConditionHolds(ability.condition, scene.source, other, ability, again, scene.controller)
 
 
+def _used_up_elsewhere(play: Play, ability: TriggeredAbility, source: ObjectId) -> ObjectId | None:
+    """Another permanent with the same ability, which has triggered as often as it may there."""
+    for id in play.state.battlefield:
+        often = len(play.state.objects[id].triggered) >= (ability.per_turn or 0)
+        if id != source and often and any(h.ability == ability for h in play.position.of(id).held):
+            return id
+    return None
+
+
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) -> bool:
     """Whether an ability that triggers so often each turn may trigger once more."""
     object = play.state.object_or_last_known(listener.source)  # CR 603.10a: it may have left
@@ -281,6 +290,9 @@ def _allowed_again(play: Play, ability: TriggeredAbility, listener: Listener) ->
         again = Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability))
         play.check("603.2", again)  # it says how often it triggers each turn
         return False
+    other = _used_up_elsewhere(play, ability, listener.source)
+    if other is not None:
+        play.because("603.2", Reason.COUNTS_ITS_OWN_TIMES(listener.source, other))
     changed = object.but(triggered=(*object.triggered, listener.index))
     play.state = play.state.with_known(changed)
     return True

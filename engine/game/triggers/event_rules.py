@@ -28,7 +28,7 @@ from engine.ability.events.objects import (
     CountersPut,
     ZoneChange,
 )
-from engine.ability.events.players import Expends, GainsLife
+from engine.ability.events.players import Expends, GainsLife, Unlocks
 from engine.ability.events.spells import BecomesTarget, CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
 from engine.ability.filters import (
@@ -56,7 +56,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.happenings import CountersAdded, Happening, StepBegan, Targeted, ZoneChanged
 from engine.terms.ids import ObjectId
-from engine.terms.objects import EXERTED_ATTACKING, Status
+from engine.terms.objects import EXERTED_ATTACKING, FULLY_UNLOCKED, UNLOCKED, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -99,13 +99,13 @@ def rules_of_event(
         return (("603.2e", Reason.AS_IT_BECOMES(source)),)
     if isinstance(event, CommitsCrime):
         return (("700.13", _crime(play, happening) or own),)
-    if isinstance(event, Expends):
-        return (("700.14", own),)
     if isinstance(event, CountersPut):
         entering = isinstance(happening, CountersAdded) and happening.entering
         return (("122.6", Reason.COUNTERS_AS_IT_ENTERS()),) if entering else ()
-    if isinstance(event, GainsLife):
-        return (("119.9", own),)
+    if (rule := _OF_PLAYERS.get(type(event))) is not None:
+        return ((rule, own),)
+    if isinstance(event, Unlocks) and event.word in UNLOCKED:
+        return (("709.5h", Reason.DOOR_UNLOCKED(source)),)
     declared = _rule_of_declared(event)
     if declared is not None and not ability.word:
         # CR 603.2c: "one or more" triggers once for all of them
@@ -117,6 +117,11 @@ def rules_of_event(
     return ()
 
 
+#: What players do, with the rule of what triggers on it.
+_OF_PLAYERS: dict[type[TriggerEvent], str] = {
+    Expends: "700.14",
+    GainsLife: "119.9",
+}
 #: Events whose text says "becomes" (CR 603.2e); blocks have rules of their own.
 _BECOMING = (BecomesTapped, BecomesUntapped, BecomesAttached, BecomesTarget, BecomesDesignated)
 _DYING = frozenset({CardType.CREATURE, CardType.PLANESWALKER})
@@ -219,6 +224,8 @@ def tell_near_miss(
             why = NotMatching(entered, what_it_is(event), of_target=False)
             of = AbilityOf(scene.source, ability)
             play.nothing("603.2", Triggering.HAS_STATS_ASKED(of, why))
+    elif isinstance(event, Unlocks) and event.word == FULLY_UNLOCKED:
+        _tell_locked(play, AbilityOf(scene.source, ability), event, happenings, position, scene)
     elif (nearly := _nearly(event)) is not None:
         like, rule, near = nearly
         found = occurrences_of(like, happenings, position, scene)
@@ -227,6 +234,22 @@ def tell_near_miss(
             # what was damaged, and else what left or attacked
             one = about[-1] if near is Triggering.IS_DEALT_TO_PLAYER else about[0]
             play.nothing(rule, near(AbilityOf(scene.source, ability), one))
+
+
+def _tell_locked(
+    play: Play,
+    ability: AbilityOf,
+    event: Unlocks,
+    happenings: tuple[Happening, ...],
+    position: Position,
+    scene: Scene,
+) -> None:
+    """CR 709.5i: one half of a Room is unlocked, and the other is not."""
+    for word in UNLOCKED:
+        for one in occurrences_of(replace(event, word=word), happenings, position, scene):
+            room = position.object(one.objects[0])
+            if not all(room.choice(each) is not None for each in UNLOCKED):
+                play.nothing("709.5i", Triggering.FULLY_UNLOCKED(ability, room.id))
 
 
 @lru_cache(maxsize=512)

@@ -30,7 +30,7 @@ def illegal(
     shown = "; ".join(", ".join(rules) for rules in found)
     text = statement_of("illegal", _action(expectation.action, expectation.kind), wanted)
     free = in_each_language("", "nothing forbids it")
-    return text, met, Bilingual.same(shown) if shown else free
+    return Judgement(text, met, Bilingual.same(shown) if shown else free)
 
 
 def _action(action: model.Action | None, kind: str | None = None) -> Bilingual:
@@ -53,7 +53,8 @@ def legal(expectation: model.Legal, scene: Scene, attempt: Attempt) -> Judgement
     rules = attempt(expectation.action)
     free = in_each_language("", "nothing forbids it")
     actual = free if rules is None else Bilingual.same(", ".join(rules))
-    return statement_of("legal", _action(expectation.action)), rules is None, actual
+    text = statement_of("legal", _action(expectation.action))
+    return Judgement(text, rules is None, actual)
 
 
 def judged_illegal(scene: Scene, action: model.Action, rules: tuple[str, ...] | None) -> Judged:
@@ -63,4 +64,4 @@ def judged_illegal(scene: Scene, action: model.Action, rules: tuple[str, ...] | 
     free = in_each_language("", "nothing forbids it")
     actual = free if rules is None else Bilingual.same(", ".join(rules))
     text = statement_of("illegal", _action(replace(action, illegal=())), wanted)
-    return scene.judged((text, met, actual), action.line)
+    return scene.judged(Judgement(text, met, actual), action.line)

@@ -11,6 +11,7 @@ from engine.game.layers.frames import unlocked_halves
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.object import GameObject
 from engine.replay import printing
+from engine.replay.expecting.because import why_it_is_so
 from engine.replay.expecting.scene import Judgement, Scene, counters_met
 from engine.replay.happened import has_resolved, times_triggered
 from engine.replay.words import keyword_word, keyword_written, type_word
@@ -70,7 +71,8 @@ def object_facts(expectation: model.ObjectIs, scene: Scene) -> list[Judgement]:
         else:
             met, actual = _FACTS[key.attribute](scene, id, wanted)
         loose = id is not None and not _is_aura(scene, id)
-        facts.append(scene.fact(about, key, wanted, met, actual, attached=loose))
+        because = why_it_is_so(scene, id, key.attribute) if id is not None else ()
+        facts.append(scene.fact(about, key, wanted, met, actual, attached=loose, because=because))
     return facts
 
 

@@ -54,4 +54,4 @@ def winner(expectation: model.Winner, scene: Scene) -> Judgement:
     actual = ", ".join(state.winners) if state.winners else "draw" if state.over else "none"
     wanted = expectation.player or ("none" if expectation.undecided else "draw")
     text = statement_of("winner", in_each_language("winner", wanted))
-    return text, actual == wanted, in_each_language("winner", actual)
+    return Judgement(text, actual == wanted, in_each_language("winner", actual))

@@ -19,7 +19,8 @@ def cites(expectation: model.Cites, scene: Scene) -> list[Judgement]:
     for rule in expectation.rules:
         cited = str(rule) in scene.rules
         actual = in_each_language("", "cited" if cited else "not cited")
-        facts.append((statement_of(word, str(rule)), cited != expectation.negated, actual))
+        met = cited != expectation.negated
+        facts.append(Judgement(statement_of(word, str(rule)), met, actual))
     return facts
 
 
@@ -49,7 +50,7 @@ def was_asked(expectation: model.Asked, scene: Scene) -> Judgement:
         "; ".join(words.format(one.en) for words, one in zip(put, said, strict=True)),
     )
     met = bool(found) != expectation.negated
-    return text, met, actual if put else in_each_language("", "nothing was asked")
+    return Judgement(text, met, actual if put else in_each_language("", "nothing was asked"))
 
 
 def _as_put(choice: str | None, found: Sequence[Asked]) -> Bilingual | None:

@@ -6,8 +6,8 @@ In: the state, the trace and what was asked so far. Out: `Judged` values, one fo
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from engine.game.facts.account import Account
 from engine.game.layers.deriving import derive
@@ -17,7 +17,7 @@ from engine.game.state.state import GameState
 from engine.replay import printing
 from engine.replay.in_language import CardNames, in_each_language
 from engine.replay.names import Names
-from engine.replay.result import Judged
+from engine.replay.result import Judged, Why
 from engine.scenario import model
 from engine.scenario.expectations import of_no_aura
 from engine.scenario.mapping import Key
@@ -25,8 +25,14 @@ from engine.telling.trace import tell_choice
 from engine.terms.bilingual import Bilingual
 from engine.text.words.counters import counter_kind
 
-#: What an expectation says, whether it is met, and what is so instead.
-Judgement = tuple[Bilingual, bool, Bilingual]
+
+class Judgement(NamedTuple):
+    """What an expectation says, whether it is met, what is so instead, and why what is so is so."""
+
+    text: Bilingual
+    met: bool
+    actual: Bilingual
+    because: tuple[Why, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,7 @@ class Scene:
         actual: str | Bilingual,
         *,
         attached: bool = False,
+        because: tuple[Why, ...] = (),
     ) -> Judgement:
         """One thing that was judged: as it was asked, whether it is met, what is so.
 
@@ -84,15 +91,14 @@ class Scene:
         en += f"{key.written('en')} {asked.en}"
         if isinstance(actual, str):
             actual = in_each_language(key.attribute, actual)
-        return Bilingual(zh, en), met, actual
+        return Judgement(Bilingual(zh, en), met, actual, because)
 
     def judged(self, judgement: Judgement, line: int) -> Judged:
         """A judgement as the scenario writes it, and as it is told in each language."""
-        text, met, actual = judgement
+        text, met, actual, because = judgement
         written, so = (said.in_language(self.language) for said in (text, actual))
-        return Judged(
-            written, met, so, line, self.steps, told=text, told_actual=actual, cards=self.cards
-        )
+        judged = Judged(written, met, so, line, self.steps, because=because)
+        return replace(judged, told=text, told_actual=actual, cards=self.cards)
 
     @property
     def steps(self) -> int:

@@ -8,6 +8,7 @@ from engine.telling.en.combat import COMBAT
 from engine.telling.en.effects import EFFECTS
 from engine.telling.en.events import EVENTS
 from engine.telling.en.not_so import NOT_SO
+from engine.telling.en.printed import PRINTED, WORDS_OF_PRINTED
 from engine.telling.en.questions import QUESTIONS
 from engine.telling.en.reasons import REASONS
 from engine.telling.en.spells import DENIALS, STRUCTURED
@@ -29,8 +30,9 @@ ENGLISH = Language(
         **ASKED,
         **STATE_BASED,
         **QUESTIONS,
+        **PRINTED,
     },
-    STRUCTURED,
+    {**STRUCTURED, **WORDS_OF_PRINTED},
     EVENTS,
     ACTIONS,
     NOT_SO,

@@ -23,9 +23,14 @@ from engine.telling.speaker import Speaker
 
 
 def what_changes(
-    say: Speaker, changes: Sequence[Modification], scene: Scene, *, plural: bool
+    say: Speaker,
+    changes: Sequence[Modification],
+    scene: Scene,
+    *,
+    plural: bool,
+    stated: bool = False,
 ) -> str:
-    """What objects are made to be or to do by these modifications."""
+    """What objects are made to be or to do by these modifications, or `stated` to be."""
     said: list[str] = []
     for is_gain, group in groupby(merged(changes), lambda m: isinstance(m, mod.GainAbility)):
         part = tuple(group)
@@ -33,8 +38,18 @@ def what_changes(
             said.append(_gained(say, part, plural))
         else:
             said += [_one(say, change, scene, plural) for change in part]
-    *first, last = dict.fromkeys(said)
+    *first, last = dict.fromkeys(map(_stated, said) if stated else said)
     return f"{', '.join(first)} and {last}" if first else last
+
+
+#: What objects are or have, where an effect says so and does not make them so.
+_STATED = {"becomes ": "is ", "become ": "are ", "gains ": "has ", "gain ": "have "}
+
+
+def _stated(said: str) -> str:
+    """The words for what is so and does not become so: it "is", and not "becomes"."""
+    verb = next((verb for verb in _STATED if said.startswith(verb)), "")
+    return _STATED.get(verb, "") + said.removeprefix(verb)
 
 
 def _something(plural: bool) -> str:

@@ -143,6 +143,13 @@ def _paired(condition: Condition, name: str, so: bool) -> str:
     return f"{denied}{name} and another creature of its controller are both unpaired"
 
 
+def _done(condition: DoneThisWay, so: bool) -> str:
+    """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
+    if condition.label == "clash":
+        return f"its controller {'won' if so else 'did not win'} the clash"
+    return f"what stands before it as its cost was {'' if so else 'not '}done"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -174,7 +181,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return f"the instruction before it was {'' if so else 'not '}carried out"
+            return _done(condition, so)
     if is_evolving(condition) and fact.other is not None:
         greater = "greater" if so else "neither greater"
         or_toughness = "power or toughness" if so else "power nor toughness"

@@ -10,6 +10,7 @@ from engine.game.facts.events import Instead
 from engine.game.state import events as ev
 from engine.telling.en.events import in_library
 from engine.telling.en.grammar import ZONES, counters, in_words
+from engine.telling.quoted import effects_quoted
 from engine.telling.speaker import Speaker
 from engine.terms.causes import MoveCause
 from engine.terms.objects import OF_PLAYERS, TRIBUTE_PAID, Status
@@ -24,23 +25,29 @@ def instead(say: Speaker, fact: Instead) -> list[str]:
     if fact.results:
         said = _changed(say, fact)
     else:
-        said = (_other_things(fact.event) if fact.others else []) or _gone(say, fact.event)
+        said = (_other_things(say, fact) if fact.others is not None else []) or _gone(
+            say, fact.event
+        )
     if fact.chosen_by is not None:
         return [f"{fact.chosen_by} chooses that {clause}" for clause in said]
     cause = say.say(fact.cause) if said else ""
     return [f"because of {cause}, {clause}" for clause in said]
 
 
-def _other_things(event: ev.Event) -> list[str]:
-    """Other things are done instead of the event: the clauses that follow say which."""
-    match event:
+def _other_things(say: Speaker, fact: Instead) -> list[str]:
+    """Other things are done instead: in their words, or the clauses that follow say which."""
+    match fact.event:
         case ev.DrawCard(player=player):
-            return [f"what follows is in place of {player}'s drawing a card"]
+            event = f"{player}'s drawing a card"
         case ev.GainLife(player=player, amount=amount):
-            return [f"what follows is in place of {player}'s gaining {amount} life"]
+            event = f"{player}'s gaining {amount} life"
         case ev.LoseLife(player=player, amount=amount):
-            return [f"what follows is in place of {player}'s losing {amount} life"]
-    return []
+            event = f"{player}'s losing {amount} life"
+        case _:
+            return []
+    assert fact.others is not None
+    what = effects_quoted(say, fact.others) or "what follows"
+    return [f"{what} is in place of {event}"]
 
 
 def _gone(say: Speaker, event: ev.Event) -> list[str]:

@@ -59,7 +59,7 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     said = []
     for ids, scene in subjects(fact):
         names = say.names(ids)
-        does = what_changes(say, fact.changes, scene, plural=len(ids) != 1)
+        does = what_changes(say, fact.changes, scene, plural=len(ids) != 1, stated=fact.stated)
         does = as_given_to(say, ids, does)
         said.append(f"{names} {does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
     own = fact.objects == (fact.scene.source,)
@@ -168,7 +168,7 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
         return f"{head}{counters(number, kind)}"
     if fact.scene is None:
         return f"{head}basic land types give their mana abilities"
-    does = what_changes(say, fact.parts, fact.scene, plural=False)
+    does = what_changes(say, fact.parts, fact.scene, plural=False, stated=fact.stated)
     does = as_given_to(say, (fact.object,), does)
     text = f"{head}{does.replace('~', say.name(fact.object))} ({say.name(fact.scene.source)})"
     if fact.waits_for:

@@ -101,6 +101,9 @@ NOT_SO: dict[Kind, Template] = {
         "{copy} is not cast, so {ability} doesn't trigger",
         "{copy} are not cast, so {ability} doesn't trigger",
     ),
+    Triggering.FULLY_UNLOCKED: (
+        "the other half of {room} is still locked, so {ability} doesn't trigger"
+    ),
     Triggering.IS_ABOUT_IT: (
         "in the text of {source} its own name means {source} alone and not {object}, so {ability} "
         "doesn't trigger"

@@ -29,7 +29,9 @@ REASONS: dict[Kind, Template] = {
     Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
     Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
     Reason.IS_COMMANDER: "{object} is a commander",
-    Reason.FROM_ENTERING: "it is so from the moment that it enters",
+    Reason.FROM_ENTERING: (
+        "what {source} says of {object} is so from the moment that {object} enters"
+    ),
     Reason.BACK_FACE: "the back face of {object} is what is cast",
     Reason.TURNED_UP: "{object} is turned face up",
     Reason.CAST_FROM: "it is cast by its {keyword} ability",
@@ -263,6 +265,14 @@ REASONS: dict[Kind, Template] = {
         "paying the mana cost of a locked half is a special action: "
         "{player} does it without the stack"
     ),
+    Reason.DOOR_UNLOCKED: (
+        "this half of {room} is unlocked now, and one that is unlocked as {room} enters counts too"
+    ),
+    Reason.BOTH_DOORS: "both halves of {room} are unlocked now",
+    Reason.COSTS_OF_BOTH_DOORS: (
+        "{room} has the mana costs of both its halves now, {cost} together: its colors come from "
+        "that, and its mana value is {number}"
+    ),
     Reason.LEVEL_OF_CLASS: "{source} is level {number}, one below what this ability brings",
     Reason.LET_BY: "the effect of {source} lets {player} cast {card} from where it is",
     Reason.HALF_CAST: "the spell is {card} alone, by the half that was chosen",
@@ -335,6 +345,22 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.BLESSED_FOR_GOOD: (
         "{player} has the city's blessing for the rest of the game, with however few permanents"
+    ),
+    Reason.ONLY_TARGET: "a target must be chosen, and {object} is the only legal one",
+    Reason.HAS_THE_MOST: (
+        "of the permanents of {player} that come into question {object} has {extreme}, {number}"
+    ),
+    Reason.SEVERAL_HAVE_THE_MOST: (
+        "{objects} have {extreme}, {number}, and {player} chooses among them"
+    ),
+    Reason.COUNTS_ITS_OWN_TIMES: (
+        "{source} has an ability of its own, which counts its own times this turn, however often "
+        "that of {other} has triggered"
+    ),
+    Reason.IS_EVERY_TYPE: ("{object} has changeling: it is every creature type, and so {type} too"),
+    Reason.POISONED: (
+        "{player} has {number:words} poison {number:counter|counters} now, and would lose the "
+        "game with ten"
     ),
     Reason.NO_TARGETS: "no targets are chosen for {object}, which its text allows",
     Reason.KEEPS_SUPERTYPES: "{object} keeps its supertypes, which no change of its types changes",
@@ -409,13 +435,15 @@ REASONS: dict[Kind, Template] = {
         "it is night, and {object} has daybound, so that it enters with its back face up"
     ),
     Reason.LOOKED_AT_AS_IT_MOVES: (
-        "{object} is looked at as it would move, and says itself where it goes"
+        "{object} is looked at as it would move, still {zone}, and says itself where it goes"
     ),
     Reason.KEEPS_ITS_PLACE: (
         "{objects} {objects:is|are} put into a certain place of it at the same time, and "
         "{objects:is|are} not shuffled"
     ),
-    Reason.REST_IS_DONE: "nothing can be done to {objects}, and the rest is done all the same",
+    Reason.REST_IS_DONE: (
+        "what is to be done to {objects} is not possible, and the rest is done all the same"
+    ),
     Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}{among}",
     Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
     Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",

@@ -76,5 +76,6 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_CAST: "{object} is cast, as {ability} asks",
     Triggering.IS_NO_COPY: "{copy} is cast, as {ability} asks",
     Triggering.IS_ABOUT_IT: "{object} is what {ability} means by the name of {source}",
+    Triggering.FULLY_UNLOCKED: "both halves of {room} are unlocked, as {ability} asks",
     Triggering.IS_DECLARED: "{creature} is declared as an attacker, as {ability} asks",
 }

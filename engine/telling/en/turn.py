@@ -23,6 +23,7 @@ TURN: dict[Kind, Template] = {
     Turn.WILL_CONTROL_PLAYER: "{by} will control {player} during {player}'s next turn",
     Turn.CONTROLS_PLAYER: "{by} controls {player} during this turn",
     Turn.PLAYER_CONTROL_ENDS: "{by} controls {player} no more, as another turn begins",
+    Turn.PAYS_WITH_THEIRS: "{by} pays this cost of {player} with {player}'s own mana",
     Turn.DECIDES_FOR: "{by} controls {player} this turn and makes {player}'s choices",
     Turn.ADDS_TURN: "{player} takes an extra turn after this one",
     Turn.TURN_ENDS: "the turn ends",

@@ -9,6 +9,7 @@ from engine.telling.zh.combat import COMBAT
 from engine.telling.zh.effects import EFFECTS
 from engine.telling.zh.events import EVENTS
 from engine.telling.zh.not_so import NOT_SO
+from engine.telling.zh.printed import PRINTED, WORDS_OF_PRINTED
 from engine.telling.zh.questions import QUESTIONS
 from engine.telling.zh.reasons import REASONS
 from engine.telling.zh.spells import DENIALS, STRUCTURED
@@ -29,8 +30,9 @@ CHINESE = Language(
         **ASKED,
         **STATE_BASED,
         **QUESTIONS,
+        **PRINTED,
     },
-    STRUCTURED,
+    {**STRUCTURED, **WORDS_OF_PRINTED},
     EVENTS,
     ACTIONS,
     NOT_SO,

@@ -29,9 +29,14 @@ _SUPERTYPES = {
 
 
 def what_changes(
-    say: Speaker, changes: Sequence[Modification], scene: Scene, *, plural: bool
+    say: Speaker,
+    changes: Sequence[Modification],
+    scene: Scene,
+    *,
+    plural: bool,
+    stated: bool = False,
 ) -> str:
-    """What objects are made to be or to do by these modifications."""
+    """What objects are made to be or to do by these modifications, or `stated` to be."""
     said: list[str] = []
     for is_gain, group in groupby(merged(changes), lambda m: isinstance(m, mod.GainAbility)):
         part = tuple(group)
@@ -39,11 +44,21 @@ def what_changes(
             said.append(_gained(say, part, plural))
         else:
             said += [_one(say, change, scene, plural) for change in part]
-    found = list(dict.fromkeys(said))
+    found = list(dict.fromkeys(map(_stated, said) if stated else said))
     if found and found[0].startswith(_POSSESSED):
         found[0] = "的" + found[0]
     *first, last = found
     return f"{'，'.join(first)}，且{last}" if first else last
+
+
+#: What objects are or have, where an effect says so and does not make them so.
+_STATED = {"成为": "是", "获得": "具有"}
+
+
+def _stated(said: str) -> str:
+    """The words for what is so and does not become so: 是 and 具有."""
+    verb = next((verb for verb in _STATED if said.startswith(verb)), "")
+    return _STATED.get(verb, "") + said.removeprefix(verb)
 
 
 def _one(say: Speaker, change: Modification, scene: Scene, plural: bool) -> str:
@@ -126,7 +141,7 @@ def _types(say: Speaker, change: mod.ChangeTypes, scene: Scene, stats: str = "")
         said.append(f"成为{say.words('subtype_name', chosen) or chosen}")
     for gone in (*change.remove_types, *change.remove_supertypes):
         said.append(f"不再是{say.words('type_name', gone) or _SUPERTYPES.get(str(gone), gone)}")
-    return joined(said) if said else _SOMETHING
+    return "，".join(said) if said else _SOMETHING
 
 
 def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene) -> str:

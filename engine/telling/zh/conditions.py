@@ -139,6 +139,13 @@ def _paired(condition: Condition, name: str, so: bool) -> str:
     return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
 
 
+def _done(condition: DoneThisWay, so: bool) -> str:
+    """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
+    if condition.label == "clash":
+        return f"其操控者{'' if so else '没有'}赢得比点"
+    return f"先前作为费用的那件事{'已' if so else '没有'}做到"
+
+
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
     """Conditions of keywords, which card text has no words of its own for."""
     name, condition = say.name(fact.source), fact.condition
@@ -170,7 +177,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
-            return "先前的指示已执行" if so else "先前的指示未执行"
+            return _done(condition, so)
     if is_evolving(condition) and fact.other is not None:
         other = say.name(fact.other)
         greater = "大于" if so else "都不大于"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.game.events.reporting import new_event
 from engine.game.facts.events import Instead
 from engine.game.state import events as ev
+from engine.telling.quoted import effects_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.zh.events import in_library
 from engine.telling.zh.grammar import ZONES, counters, in_words
@@ -24,16 +25,18 @@ def instead(say: Speaker, fact: Instead) -> list[str]:
     if fact.results:
         said = _changed(say, fact)
     else:
-        said = (_other_things(fact.event) if fact.others else []) or _gone(say, fact.event)
+        said = (_other_things(say, fact) if fact.others is not None else []) or _gone(
+            say, fact.event
+        )
     if fact.chosen_by is not None:
         return [f"{fact.chosen_by}选择：{clause}" for clause in said]
     cause = say.say(fact.cause) if said else ""
     return [f"因{cause}，{clause}" for clause in said]
 
 
-def _other_things(event: ev.Event) -> list[str]:
-    """Other things are done instead of the event: the clauses that follow say which."""
-    match event:
+def _other_things(say: Speaker, fact: Instead) -> list[str]:
+    """Other things are done instead: in their words, or the clauses that follow say which."""
+    match fact.event:
         case ev.DrawCard(player=player):
             text = f"{player}不抓牌"
         case ev.GainLife(player=player, amount=amount):
@@ -42,7 +45,8 @@ def _other_things(event: ev.Event) -> list[str]:
             text = f"{player}不失去{amount}点生命"
         case _:
             return []
-    return [f"{text}，而改为如下"]
+    assert fact.others is not None
+    return [f"{text}，而改为{effects_quoted(say, fact.others) or '如下'}"]
 
 
 def _gone(say: Speaker, event: ev.Event) -> list[str]:

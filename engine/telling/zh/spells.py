@@ -24,6 +24,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
+from engine.game.facts.naming import Extreme
 from engine.game.facts.opening import Has, ManaIsThere, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
@@ -346,6 +347,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectEnds: _effect_ends,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
+    Extreme: lambda say, fact: f"{_STATS[fact.stat]}最{'小' if fact.least else '大'}",
     layers.EffectApplies: layer_words.effect_applies,
     layers.OnTop: layer_words.on_top,
     layers.SetWasFixed: layer_words.set_was_fixed,

@@ -48,7 +48,7 @@ STACK: dict[Kind, Template] = {
     Copying.NEW_TARGETS: "{object}的新目标为{targets}",
     Copying.ANOTHER_TARGET: "有另一个合法目标",
     Copying.BACK_FACE: "有可施放的背面",
-    Copying.SOMETHING_TO_COPY: "有衍生物可以复制的对象",
+    Copying.SOMETHING_TO_COPY: "有可供衍生物复制的对象",
     Triggering.TRIGGERS: "{ability}触发",
     Triggering.TRIGGERS_IN_SPITE: "虽有{source}，{ability}仍触发",
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability}因{object}横置进战场而触发",
@@ -68,5 +68,6 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_CAST: "施放了{object}，合于{ability}的要求",
     Triggering.IS_NO_COPY: "{copy}是施放的，一如{ability}所要求",
     Triggering.IS_ABOUT_IT: "{ability}以{source}之名所指的正是{object}",
+    Triggering.FULLY_UNLOCKED: "{room}的两边都已解锁，合于{ability}的要求",
     Triggering.IS_DECLARED: "{creature}被宣告为攻击者，合于{ability}的要求",
 }

@@ -23,6 +23,7 @@ TURN: dict[Kind, Template] = {
     Turn.WILL_CONTROL_PLAYER: "{by}将于{player}的下一个回合中操控{player}",
     Turn.CONTROLS_PLAYER: "{by}于本回合中操控{player}",
     Turn.PLAYER_CONTROL_ENDS: "另一个回合开始，{by}不再操控{player}",
+    Turn.PAYS_WITH_THEIRS: "{by}以{player}自己的法术力为{player}支付此费用",
     Turn.DECIDES_FOR: "{by}于本回合中操控{player}，由{by}替{player}作出选择",
     Turn.ADDS_TURN: "{player}在本回合之后额外进行一个回合",
     Turn.TURN_ENDS: "本回合结束",

@@ -32,11 +32,12 @@ def is_cited(source: str, cited: set[str]) -> bool:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_scenario_cites_its_source_or_says_why_not(path: Path) -> None:
-    """A reader who comes from the rule finds it in the steps."""
+    """A reader who comes from the rule finds it in the steps, or beside an expectation."""
     scenario = load_scenario(path)
     said = [line for line in path.read_text("utf-8").splitlines() if line.startswith(NOT_CITED)]
     played = replay(scenario)
     cited = {rule for step in played.steps for rule in (*step.rules, *step.deciding)}
+    cited |= {rule for one in played.expectations for rule, _ in one.because}
     found = any(is_cited(rule, cited) for rule in _RULE.findall(scenario.source or ""))
     assert found is not bool(said), scenario.source
     assert all(len(line) > len(NOT_CITED) + 20 for line in said)

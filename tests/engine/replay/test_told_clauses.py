@@ -308,7 +308,7 @@ def test_what_is_gone_is_not_sacrificed_and_what_hangs_on_it_is_told() -> None:
     assert gone.condition == Bilingual(
         "Quiet Hour还在战场上可供牺牲", "Quiet Hour is there to be sacrificed"
     )
-    assert hanging.condition.en == "the instruction before it was carried out"
+    assert hanging.condition.en == "what stands before it as its cost was done"
 
 
 def test_life_that_is_paid_and_mana_that_is_not_added_are_told_so() -> None:

@@ -257,17 +257,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        (
-            "if ~ would be put into a graveyard from anywhere, "
-            "shuffle it into its owner's library instead.",
-            "if ~ would be put into a graveyard from anywhere, "
-            "reveal ~ and shuffle it into its owner's library instead.",
-        ),
-        (
-            "如果~将从任何区域(进入|置入)坟墓场，则改为将它洗入其拥有者的牌库。",
-            "如果~将从任何区域(进入|置入)坟墓场，则改为展示~并将它洗入其拥有者的牌库。",
-        ),
+        "if ~ would be put into a graveyard from anywhere, "
+        "shuffle it into its owner's library instead.",
+        "如果~将从任何区域(进入|置入)坟墓场，则改为将它洗入其拥有者的牌库。",
         _buried(MoveInstead(Zone.LIBRARY, "shuffled")),
+    ),
+    row(
+        "replacement",
+        "if ~ would be put into a graveyard from anywhere, "
+        "reveal ~ and shuffle it into its owner's library instead.",
+        "如果~将从任何区域(进入|置入)坟墓场，则改为展示~并将它洗入其拥有者的牌库。",
+        _buried(MoveInstead(Zone.LIBRARY, "shuffled", reveal=True)),
     ),
     row(
         "replacement",
