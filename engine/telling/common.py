@@ -22,6 +22,7 @@ from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face, Halves
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import (
+    Aside,
     Called,
     ColorNames,
     Counters,
@@ -144,6 +145,7 @@ COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Name: lambda say, fact: say.name(fact.who),
     Called: lambda say, fact: say.pick(fact.name),
     WasLast: _was_last,
+    Aside: lambda say, fact: say.grammar.aside(say.say(fact.fact)),
     Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
     Halves: _halves,

@@ -29,7 +29,7 @@ class Called(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Counters(Fact):
-    """So many counters of a kind."""
+    """So many counters of a kind, or of whatever kinds where it is empty."""
 
     kind: str
     number: int
@@ -47,6 +47,13 @@ class WasLast(Fact):
     """The last power and toughness of what has left; nothing of what had none (CR 608.2h)."""
 
     object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Aside(Fact):
+    """A fact in brackets after what it is about."""
+
+    fact: Fact
 
 
 @dataclass(frozen=True, slots=True)

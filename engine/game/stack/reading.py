@@ -20,8 +20,9 @@ from engine.ability.filters import AllOf, HasColor, HasType, Not
 from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
 from engine.game.casting.looking_back import tell_looked_back
+from engine.game.deeds import was_last
 from engine.game.facts.effects import ConditionHolds
-from engine.game.facts.naming import ColorNames, WasLast
+from engine.game.facts.naming import ColorNames
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
 from engine.game.meaning.questions import holds, matches, objects_of, players_of, value_of
@@ -96,7 +97,7 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         if gone is None:
             continue
         if not isinstance(part, ControllerOf):
-            play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+            play.because("608.2h", was_last(part, id, play, scene))
         elif gone.object.zone is not Zone.STACK:
             player = play.position.controller(id)
             play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
