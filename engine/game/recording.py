@@ -86,6 +86,11 @@ class Record:
                 self._note(check)
 
     @property
+    def head(self) -> Fact | None:
+        """What the open step is, None if no step is open."""
+        return self._open.head.fact if self._open is not None else None
+
+    @property
     def began_with(self) -> GameState | None:
         """The state before the open step, None if no step is open."""
         return self._open.before if self._open is not None else None

@@ -41,7 +41,7 @@ from engine.game.stack.as_it_resolves import (
     tell_not_as_it_resolves,
     tell_not_cast_so,
 )
-from engine.game.stack.reading import note_what_is_read
+from engine.game.stack.reading import note_still_affected, note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
@@ -257,9 +257,11 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
         low: set[ObjectId] = set()
-        for effect in mode.effects:
+        for place, effect in enumerate(mode.effects):
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
+            if place:
+                note_still_affected(effect, mode.targets, play, part)
             perform(effect, play, part)
             if len(mode.effects) > 1:
                 low |= _without_toughness(play)

@@ -42,7 +42,7 @@ def _other_things(event: ev.Event) -> list[str]:
             text = f"{player}不失去{amount}点生命"
         case _:
             return []
-    return [f"{text}，而改为如下"]
+    return [f"{text}，改为如下"]
 
 
 def _gone(say: Speaker, event: ev.Event) -> list[str]:

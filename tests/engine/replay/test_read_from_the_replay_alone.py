@@ -107,3 +107,100 @@ actions:
     assert "Guard has two age counters" in step.because["608.2h"].en
     mana = step_at(told, "activates a mana ability of Isle")
     assert mana.because["605.1a"].en.endswith("it resolves at once, without the stack.")
+
+
+def test_a_target_is_judged_as_the_resolution_begins() -> None:
+    """CR 608.2b: what it becomes during that does not matter any more."""
+    told = played("""
+players: {A: {battlefield: [Banner], hand: [Lure]}, B: {battlefield: [{Cub: {tapped: yes}}]}}
+cards:
+  Banner: {type: Enchantment, text: Creatures you control get +1/+1.}
+  Lure: {type: Sorcery, cost: "{R}",
+         text: "Gain control of target creature with power 2 or less until end of turn. Untap it."}
+actions:
+  - cast: Lure
+    targets: Cub
+  - resolve
+""")
+    said = step_at(told, "Lure resolves").because["608.2b"]
+    assert said.en.startswith(
+        "because targets are checked as Lure begins to resolve and not again: by now Cub is not"
+    )
+    assert said.zh.startswith("因为目标是否合法只在Lure开始结算时检查：虽然此时Cub不是")
+
+
+def test_control_and_untapping_say_nothing_of_targets() -> None:
+    """CR 608.2b: a text that asks for what it changes itself raises no question."""
+    told = played("""
+players: {A: {hand: [Lure]}, B: {battlefield: [{Cub: {tapped: yes}}]}}
+cards:
+  Lure: {type: Sorcery, cost: "{R}",
+         text: "Gain control of target creature an opponent controls until end of turn. Untap it."}
+actions:
+  - cast: Lure
+    targets: Cub
+  - resolve
+""")
+    assert "608.2b" not in step_at(told, "Lure resolves").because
+
+
+def test_what_applied_before_goes_on_after_becoming_a_copy() -> None:
+    """CR 707.4: effects that copy nothing still apply to what has become a copy."""
+    told = played("""
+players: {A: {battlefield: [Shifter], hand: [Growth, Yak]}, B: {}}
+cards:
+  Shifter: {type: Creature — Shapeshifter, stats: 0/1,
+    text: "Whenever another creature enters, Shifter becomes a copy of that creature."}
+  Yak: {type: Creature — Ox, cost: "{W}", stats: 2/4}
+  Growth: {type: Instant, cost: "{G}", text: Target creature gets +3/+3 until end of turn.}
+actions:
+  - cast: Growth
+    targets: Shifter
+  - resolve
+  - cast: Yak
+  - resolve
+  - resolve
+""")
+    said = step_at(told, "becomes a copy of Yak").because["707.4"].en
+    assert (
+        said
+        == "because the effect of Growth still applies to Yak (Shifter) after that, in layer 7c."
+    )
+
+
+def test_a_siege_is_protected_by_an_opponent() -> None:
+    """CR 310.11a: the position says by whom, and the attack why it is not its controller."""
+    told = played("""
+players: {A: {battlefield: [Siege, Ox]}, B: {}}
+cards:
+  Siege: {type: Battle — Siege, cost: "{3}", defense: 3}
+actions:
+  - attack: {Ox: Siege}
+""")
+    assert told.opening is not None
+    assert any("protected by B" in line.en for line in told.opening.players)
+    said = step_at(told, "Ox attacks Siege").because["310.11a"].en
+    assert said == (
+        "because A controls Siege, and only an opponent of its controller can protect a Siege."
+    )
+
+
+def test_no_ability_is_activated_before_state_based_actions() -> None:
+    """CR 704.3: the player does not get priority in between."""
+    told = played("""
+players: {A: {battlefield: [{Ballista: {counters: {"+1/+1": 2}, damage: 1}}]}, B: {}}
+cards:
+  Ballista: {type: Artifact Creature — Construct, stats: 0/0,
+    text: "Remove a +1/+1 counter from Ballista: It deals 1 damage to target player."}
+actions:
+  - activate: Ballista
+    targets: B
+""")
+    step = step_at(told, "State-based actions")
+    assert step.because["704.3"].en == (
+        "because state-based actions come before A gets priority again, so no further ability of "
+        "Ballista can be activated first."
+    )
+    assert step.because["704.3"].zh == (
+        "因为状态动作在A再次得到优先权之前处理，来不及再起动Ballista的异能。"
+    )
