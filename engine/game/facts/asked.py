@@ -29,6 +29,7 @@ class Asked(Kind):
     LEGAL_THOUGH = places(permanent=WHO, resolving=WHO)
     ONLY_OPPONENT_PROTECTS = places(siege=WHO, player=WHO)
     BEFORE_PRIORITY = places(player=WHO, object=WHO)
+    OWN_HEXPROOF = places(permanent=WHO, player=WHO)
     LEGAL_AS_IT_BEGAN = places(object=WHO, resolving=WHO, reason=FACT)
 
 

@@ -46,6 +46,9 @@ ASKED: dict[Kind, Template] = {
         "state-based actions come before {player} gets priority again, so no further ability of "
         "{object} can be activated first"
     ),
+    Asked.OWN_HEXPROOF: (
+        "the hexproof of {permanent} stops opponents alone, and {player} controls it"
+    ),
     Asked.LEGAL_AS_IT_BEGAN: (
         "targets are checked as {resolving} begins to resolve and not again: by now {reason}, and "
         "the rest of what it says still affects {object}"

@@ -204,3 +204,27 @@ actions:
     assert step.because["704.3"].zh == (
         "因为状态动作在A再次得到优先权之前处理，来不及再起动Ballista的异能。"
     )
+
+
+def test_hexproof_is_nothing_to_its_controller() -> None:
+    """CR 702.11b: the casting says why it may target it, and a refused one what it would target."""
+    told = played("""
+players: {A: {battlefield: [Deer], hand: [Swell]}, B: {hand: [Bolt]}}
+cards:
+  Deer: {type: Creature — Elk, stats: 2/2, text: Hexproof}
+  Swell: {type: Instant, cost: "{G}", text: Target creature gets +1/+1 until end of turn.}
+  Bolt: {type: Instant, cost: "{R}", text: Bolt deals 1 damage to target creature.}
+actions:
+  - cast: Bolt
+    by: B
+    targets: Deer
+    illegal: 702.11b
+  - cast: Swell
+    targets: Deer
+""")
+    said = step_at(told, "A casts Swell").because["702.11b"]
+    assert said.en == "because the hexproof of Deer stops opponents alone, and A controls it."
+    assert said.zh == "因为Deer的辟邪异能只防对手，而A操控它。"
+    refused = step_at(told, "Illegal action")
+    assert "B casts Bolt targeting Deer" in refused.text.en
+    assert "B施放Bolt，目标为Deer" in refused.text.zh
