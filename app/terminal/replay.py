@@ -69,8 +69,9 @@ class Telling:
         """Yield the position before the first step, and the cards in it."""
         if result.opening is None:
             return
-        for text in (result.opening.moment, *result.opening.players):
-            yield from (f"     {words}" for words in self.both(text))
+        opening = result.opening
+        for text in (opening.moment, *opening.players, opening.mana):
+            yield from (f"     {words}" for words in (self.both(text) if text else ()))
         for card in printed_cards(result.cards):
             for face in card:
                 sign = "" if face is card[0] else "// "

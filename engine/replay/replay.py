@@ -107,7 +107,7 @@ def _played(driver: Driver, base: Replay) -> Replay:
     began = table.steps[0].before if table.steps else table.state
     return replace(
         base,
-        opening=opening(began),
+        opening=opening(began, table.steps),
         outcome=(Outcome.UNSUPPORTED if unsupported else _outcome(table, judged, stopped, refusal)),
         steps=tuple(tell(step) for step in table.steps),
         final=view(table.steps[-1].after if table.steps else table.state),

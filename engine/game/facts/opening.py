@@ -26,3 +26,8 @@ class Has(Fact):
     """What a player has: life, counters, permanents and cards."""
 
     player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class ManaIsThere(Fact):
+    """That mana is taken as available where none was made."""

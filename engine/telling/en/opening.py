@@ -5,7 +5,7 @@ In: the turn, a player. Out: clauses.
 
 from __future__ import annotations
 
-from engine.game.facts.opening import Has, Opens
+from engine.game.facts.opening import Has, ManaIsThere, Opens
 from engine.telling.en.grammar import STEPS, ZONES, counters, unknown_cards
 from engine.telling.speaker import Speaker
 from engine.telling.standing import Standing, standing
@@ -33,6 +33,11 @@ def has(say: Speaker, fact: Has) -> str:
         words += [unknown_cards(unknown)] if unknown else []
         said.append(f"{ZONES[zone]}: {', '.join(words)}")
     return f"{fact.player}: {'; '.join(said)}"
+
+
+def mana_is_there(say: Speaker, fact: ManaIsThere) -> str:
+    """That nobody has to make mana."""
+    return "Mana is taken as available."
 
 
 def _one(say: Speaker, one: Standing) -> str:

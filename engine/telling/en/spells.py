@@ -24,7 +24,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
-from engine.game.facts.opening import Has, Opens
+from engine.game.facts.opening import Has, ManaIsThere, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
@@ -38,7 +38,7 @@ from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
 from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, by_player, joined, with_article
 from engine.telling.en.instead import instead
-from engine.telling.en.opening import has, opens
+from engine.telling.en.opening import has, mana_is_there, opens
 from engine.telling.en.restrictions import what_players_may
 from engine.telling.en.shields import of_names, shield_begins
 from engine.telling.quoted import (
@@ -313,6 +313,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
+    ManaIsThere: mana_is_there,
     asked.CopiedExcept: asked_words.copied_except,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,

@@ -24,7 +24,7 @@ from engine.game.facts import (
     stack,
     targets,
 )
-from engine.game.facts.opening import Has, Opens
+from engine.game.facts.opening import Has, ManaIsThere, Opens
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
@@ -48,7 +48,7 @@ from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
 from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, by_player, joined
 from engine.telling.zh.instead import instead
-from engine.telling.zh.opening import has, opens
+from engine.telling.zh.opening import has, mana_is_there, opens
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
@@ -316,6 +316,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     layers.Nature: layer_words.nature,
     Opens: opens,
     Has: has,
+    ManaIsThere: mana_is_there,
     asked.CopiedExcept: asked_words.copied_except,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,

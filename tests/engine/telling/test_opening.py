@@ -116,6 +116,33 @@ def test_a_card_in_the_other_language_speaks_of_itself_and_of_what_it_equips() -
     assert (odd.type.zh, odd.text.zh) == ("生物～牛", "Odd juggles apples.")
 
 
+@pytest.mark.parametrize(
+    ("setup", "is_taken"),
+    [("hand: [Spark]", True), ("hand: [Spark], mana: '{R}'", False), ("hand: [Gift]", False)],
+)
+def test_the_opening_says_that_mana_is_taken_as_available_where_none_pays_a_cost(
+    setup: str, is_taken: bool
+) -> None:
+    """Not where the mana was made, nor where nothing costs mana; with `mana: strict` never."""
+    name = "Gift" if "Gift" in setup else "Spark"
+    text = f"""
+title: {{en: Mana}}
+active: A
+players: {{A: {{life: 20, {setup}}}, B: {{life: 20}}}}
+cards:
+  Spark: {{type: Instant, cost: "{{R}}", text: "You gain 1 life."}}
+  Gift: {{type: Instant, cost: "{{0}}", text: "You gain 1 life."}}
+actions: [{{cast: {name}}}]
+"""
+    opening = replay(read_scenario(text)).opening
+    assert opening is not None
+    assert (opening.mana and (opening.mana.en, opening.mana.zh)) == (
+        ("Mana is taken as available.", "法术力视为足够。") if is_taken else None
+    )
+    told = "\n".join(Telling(("en",)).lines(replay(read_scenario(text))))
+    assert told.count("Mana is taken as available.") == is_taken
+
+
 def test_a_second_face_is_marked_as_one() -> None:
     faces = (FaceText("Day", "Creature — Ox"), FaceText("Night", "Creature — Wolf"))
     told = replace(replay(read_scenario(_GAME)), cards=(faces,))
