@@ -30,6 +30,7 @@ class Asked(Kind):
     ONLY_OPPONENT_PROTECTS = places(siege=WHO, player=WHO)
     BEFORE_PRIORITY = places(player=WHO, object=WHO)
     OWN_HEXPROOF = places(permanent=WHO, player=WHO)
+    NO_COMBAT_DAMAGE = places(creature=WHO, source=WHO)
     LEGAL_AS_IT_BEGAN = places(object=WHO, resolving=WHO, reason=FACT)
 
 

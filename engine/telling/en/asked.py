@@ -49,6 +49,9 @@ ASKED: dict[Kind, Template] = {
     Asked.OWN_HEXPROOF: (
         "the hexproof of {permanent} stops opponents alone, and {player} controls it"
     ),
+    Asked.NO_COMBAT_DAMAGE: (
+        "the effect of {source} is about combat damage, which {creature} doesn't deal in a fight"
+    ),
     Asked.LEGAL_AS_IT_BEGAN: (
         "targets are checked as {resolving} begins to resolve and not again: by now {reason}, and "
         "the rest of what it says still affects {object}"

@@ -228,3 +228,25 @@ actions:
     refused = step_at(told, "Illegal action")
     assert "B casts Bolt targeting Deer" in refused.text.en
     assert "B施放Bolt，目标为Deer" in refused.text.zh
+
+
+def test_a_fight_is_no_combat_damage() -> None:
+    """CR 701.14d: what is said of combat damage changes nothing in a fight."""
+    told = played("""
+players: {A: {battlefield: [Tree, Calf], hand: [Brawl]}, B: {battlefield: [Ox]}}
+cards:
+  Tree: {type: Creature — Treefolk, stats: 3/3,
+    text: All creatures assign combat damage equal to their toughness rather than their power.}
+  Calf: {type: Creature — Ox, stats: 1/4}
+  Brawl: {type: Sorcery, cost: "{G}",
+    text: Target creature you control fights target creature you don't control.}
+actions:
+  - cast: Brawl
+    targets: [Calf, Ox]
+  - resolve
+""")
+    said = step_at(told, "Brawl resolves").because["701.14d"]
+    assert said.en.startswith(
+        "because the effect of Tree is about combat damage, which Calf doesn't deal in a fight"
+    )
+    assert said.zh.startswith("因为Tree的效应只管战斗伤害，而Calf在互斗中造成的不是战斗伤害")
