@@ -39,7 +39,7 @@ from engine.ability.base import (
 from engine.ability.labels import labels_of
 from engine.ability.references import Target
 from engine.ability.walk import parts_of
-from engine.game.facts.naming import WasLast
+from engine.game.facts.naming import Aside, Counters, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.counted import among
 from engine.game.meaning.questions import objects_of, players_of, value_of
@@ -48,6 +48,7 @@ from engine.game.play import Play
 from engine.game.state.events import NONE_APPLIED, Applied, Event
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import Stat
 
@@ -117,11 +118,22 @@ def _tell_of_one(part: StatOf | CountersOn, play: Play, scene: Scene) -> None:
     for id in objects_of(part.object, play.position, scene):
         if id not in play.state.objects:
             if id in play.state.last_known:
-                play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
-            continue
-        now = Reason.COUNTERS_NOW if isinstance(part, CountersOn) else _NOW.get(part.stat)
-        if now is not None:
-            play.because("608.2h", now(id, value_of(part, play.position, scene)))
+                play.because("608.2h", was_last(part, id, play, scene))
+        elif isinstance(part, CountersOn):
+            play.because("608.2h", Reason.COUNTERS_NOW(id, _counters_of(part, play, scene)))
+        elif part.stat in _NOW:
+            play.because("608.2h", _NOW[part.stat](id, value_of(part, play.position, scene)))
+
+
+def was_last(part: StatOf | CountersOn, id: ObjectId, play: Play, scene: Scene) -> Fact:
+    """CR 608.2h: what is gone counts as it was last: by its counters where those are asked for."""
+    if isinstance(part, CountersOn):
+        return Reason.LAST_KNOWN(id, Aside(_counters_of(part, play, scene)))
+    return Reason.LAST_KNOWN(id, WasLast(id))
+
+
+def _counters_of(part: CountersOn, play: Play, scene: Scene) -> Counters:
+    return Counters(part.kind or "", value_of(part, play.position, scene))
 
 
 def is_impossible(effect: Effect, play: Play, scene: Scene) -> bool:

@@ -91,6 +91,11 @@ class Record:
         return tuple(r.fact for r in self._open.reports) if self._open is not None else ()
 
     @property
+    def head(self) -> Fact | None:
+        """What the open step is, None if no step is open."""
+        return self._open.head.fact if self._open is not None else None
+
+    @property
     def began_with(self) -> GameState | None:
         """The state before the open step, None if no step is open."""
         return self._open.before if self._open is not None else None

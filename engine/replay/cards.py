@@ -135,7 +135,10 @@ class CardBox:
             definition = self._definitions.get(key)
             self._reading = self.faces.setdefault(key, [])
             self._lines.clear()
-            found = self._defined(definition) if definition else self._found(key)
+            if definition is None or _is_named_alone(definition):
+                found = self._found(key, definition.names if definition is not None else ())
+            else:
+                found = self._defined(definition)
             if found is not None and self._lines:
                 found = replace(found, lines=tuple(self._lines))
             self._cards[key] = found
@@ -175,8 +178,9 @@ class CardBox:
                 error.problem, place=error.place or place, text=error.text
             ) from error
 
-    def _found(self, name: str) -> Card | None:
-        found = self._lookup(name)
+    def _found(self, name: str, others: tuple[str, ...] = ()) -> Card | None:
+        """The card of the library; `others` are names that it has besides, perhaps there too."""
+        found = self._among_library((name, *others))
         if found is None:
             if (token := predefined_token(name)) is not None:
                 self._tokens.add(name)
@@ -188,6 +192,26 @@ class CardBox:
         self.looked_up[name] = found
         faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)
         return card_of(faces, found.layout)
+
+    def _among_library(self, names: tuple[str, ...]) -> CardText | None:
+        """A card by its names, of which the library may know each alone.
+
+        Raises `NotationError` where the library has cards of two names that are not one card.
+        """
+        known = [found for name in names if (found := self._lookup(name)) is not None]
+        if not known or len(names) == 1:
+            return known[0] if known else None
+        first, *rest = dict.fromkeys(known)
+        for other in rest:
+            if not _may_be_one(first, other):
+                raise NotationError(
+                    "the library has two cards of these names",
+                    place=self._scenario.place,
+                    text=" / ".join(names),
+                )
+            for face in other.faces:
+                self._lines += compile_face(face).own_words
+        return replace(first, faces=_named_by(first, rest, names))
 
     def _compiled(self, face: FaceText, irrelevant: tuple[str, ...], place: str) -> CopiableValues:
         """Compile a face, noting the lines that are not understood and not marked irrelevant."""
@@ -211,6 +235,43 @@ class CardBox:
             )
         without = left_out | {line.number for line in unread_lines}
         return compiled.require(without=frozenset(without))
+
+
+def _is_named_alone(definition: CardDefinition) -> bool:
+    """Whether names are all that is said of a card: those of a card of the library."""
+    said = (definition.type, definition.text, definition.cost, definition.back)
+    return bool(definition.names) and not any(said)
+
+
+def _may_be_one(card: CardText, other: CardText) -> bool:
+    """Whether two texts may be of one card: as many faces, the same costs, sizes and types.
+
+    What they say may differ: one may be of an older printing.
+    """
+    if len(card.faces) != len(other.faces):
+        return False
+    for ours, theirs in zip(card.faces, other.faces, strict=True):
+        values = (compile_face(face).values for face in (ours, theirs))
+        if len({(v.mana_cost, v.power, v.toughness, v.types) for v in values}) != 1:
+            return False
+    return True
+
+
+def _named_by(
+    card: CardText, others: list[CardText], names: tuple[str, ...]
+) -> tuple[FaceText, ...]:
+    """The faces of a card with the names that others give them; the front has `names` as well."""
+    faces = []
+    for number, face in enumerate(card.faces):
+        known = [name for other in others for name in _names_of(other.faces[number])]
+        given = (*face.names, *known, *(names if number == 0 else ()))
+        further = tuple(n for n in dict.fromkeys(given) if n != face.name)
+        faces.append(replace(face, names=further))
+    return tuple(faces)
+
+
+def _names_of(face: FaceText) -> tuple[str, ...]:
+    return (face.name, *face.names)
 
 
 def _read_line(line: CompiledLine, left_out: bool) -> ReadLine:

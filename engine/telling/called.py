@@ -58,6 +58,12 @@ def way_of_casting(say: Speaker, announced: Announcements) -> str:
     return say.say((Costs.PAYING_COST_OF if chosen.beside else Costs.FOR_COST_OF)(chosen))
 
 
+def targets_called(say: Speaker, announced: Announcements) -> list[str]:
+    """The names of the targets announced ahead, each once."""
+    groups = announced.targets or ()
+    return [called(say, each) for each in dict.fromkeys(each for group in groups for each in group)]
+
+
 def door_called(say: Speaker, id: ObjectId, half: int) -> str:
     """The name of a half of a Room, locked or not (CR 709.5j)."""
     parts = say.position.copiable(id).parts if say.knows(id) else None

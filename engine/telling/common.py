@@ -23,6 +23,7 @@ from engine.game.facts.casting import Face, Halves
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import (
     Among,
+    Aside,
     Called,
     ColorNames,
     Counters,
@@ -154,6 +155,7 @@ COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Called: lambda say, fact: say.pick(fact.name),
     WasLast: _was_last,
     Among: _among,
+    Aside: lambda say, fact: say.grammar.aside(say.say(fact.fact)),
     Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
     Halves: _halves,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.game.casting.summoning_sickness import is_sick
+from engine.game.permanents.protectors import designated_protector
 from engine.game.state.object import GameObject
 from engine.game.state.state import OWN_ZONES, GameState
 from engine.telling.speaker import Speaker
@@ -84,7 +85,9 @@ def _standing(say: Speaker, id: ObjectId, zone: Zone) -> Standing:
         attached_to=object.attached_to,
         owner=object.owner if object.owner != say.position.controller(id) else None,
         chosen=chosen,
-        protector=object.choice("protector"),
+        protector=designated_protector(say.position, id)
+        if CardType.BATTLE in found.types
+        else None,
         is_commander=commander,
         is_equipment="Equipment" in found.subtypes,
         is_face_down=object.face_down and not found.name.en and found.power is not None,

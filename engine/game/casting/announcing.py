@@ -12,7 +12,7 @@ from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.casting.dividing import most_targets
-from engine.game.casting.told import tell_defined
+from engine.game.casting.told import tell_defined, tell_own_hexproof
 from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import ModeToChoose, Question, TargetFor, parts_to_target
 from engine.game.facts.reasons import Reason
@@ -157,6 +157,7 @@ def announce_targets(
             groups.append(_ask_targets(play, chooser, part, options, scene, most.get(slot)))
         tell_defined(play, specification, groups[-1])
     scene.targets = tuple(groups)
+    tell_own_hexproof(play, scene.controller, (r for group in groups for r in group))
     for recipient in dict.fromkeys(r for group in groups for r in group):
         times = sum(recipient in group for group in groups)
         if times > 1:

@@ -5,6 +5,8 @@ In: what was announced. Out: facts in the play's open step.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.cards import CopiableValues, Layout
@@ -88,6 +90,16 @@ def tell_targets(
     divided = tuple(shares(targets, division).items())
     if len(divided) > 1 or sum(share for _, share in divided) > 1:
         play.report(Divided(divided))
+
+
+def tell_own_hexproof(play: Play, player: PlayerId, targets: Iterable[Recipient]) -> None:
+    """CR 702.11b: hexproof is nothing to those who control the permanent."""
+    for id in targets:
+        if not isinstance(id, int) or id not in play.state.battlefield:
+            continue
+        has = play.position.of(id).has_keyword(Keyword.HEXPROOF)
+        if has and play.position.controller(id) == player:
+            play.because("702.11b", Asked.OWN_HEXPROOF(id, player))
 
 
 def tell_defined(

@@ -26,6 +26,7 @@ from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
 from engine.game.costs.exerting import exert
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.casting import Payment
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
@@ -35,6 +36,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.meaning.status import has_attacked
+from engine.game.permanents.protectors import SIEGE
 from engine.game.play import Play
 from engine.game.state.actions import Attack
 from engine.game.state.choices import Choice, ChoiceKind, Option
@@ -379,6 +381,18 @@ def _is_meant(
     return cost.planeswalkers and is_planeswalker and position.controller(target) in players
 
 
+def _tell_protector(play: Play, battle: ObjectId) -> None:
+    """CR 310.8b: whoever attacks its protector may attack it; 310.11a: an opponent for a Siege."""
+    position = play.position
+    protector = defending_player(position, battle)
+    if protector is None:
+        return
+    play.because("310.8b", Reason.PROTECTED_BY(battle, protector))
+    if SIEGE in position.of(battle).subtypes:
+        controller = position.controller(battle)
+        play.because("310.11a", Asked.ONLY_OPPONENT_PROTECTS(battle, controller))
+
+
 def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     """CR 508.1f–m: tap, attack, trigger."""
     position = play.position
@@ -386,10 +400,7 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     tapping = []
     for _, target in declared:
         if isinstance(target, int) and CardType.BATTLE in position.of(target).types:
-            # CR 310.8b: by anybody for whom its protector is a defending player
-            protector = defending_player(position, target)
-            if protector is not None:
-                play.because("310.8b", Reason.PROTECTED_BY(target, protector))
+            _tell_protector(play, target)
     for id, _ in declared:
         if position.of(id).has_keyword(Keyword.VIGILANCE):
             play.because("702.20b", Reason.HAS_KEYWORD(id, Keyword.VIGILANCE))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.base import CostPart
+from engine.ability.chosen_costs import OneOfCosts
 from engine.ability.costs import PayMana
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment, rules_of_lacking
@@ -37,6 +38,13 @@ def _is_open(play: Play, cost: tuple[CostPart, ...], scene: Scene) -> bool:
 UNLESS = "118.12a"
 
 
+def _is_of_mana(part: CostPart) -> bool:
+    """Whether it is mana, or one amount of mana or another."""
+    if isinstance(part, OneOfCosts):
+        return all(_is_of_mana(each) for option in part.options for each in option)
+    return isinstance(part, PayMana)
+
+
 def may_pay(
     play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene, *, rule: str = "118.12"
 ) -> bool:
@@ -57,7 +65,7 @@ def may_pay(
         # CR 107.3f: nothing defines X, so the ability's controller chooses it as it resolves.
         scene.x = play.choose_number(scene.controller, 0, None, Question.X(), "107.3f")
         play.because("107.3f", Reason.X_IS(scene.x))
-    if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
+    if not all(_is_of_mana(part) for part in cost):  # mana says so where it is paid
         play.report(Deciding.CHOOSES_TO(player, what))
     for part in cost:
         pay(part, play, player, scene)

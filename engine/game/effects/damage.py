@@ -19,9 +19,11 @@ from engine.ability.effects.damage import (
 )
 from engine.ability.labels import EXCESS, PLAYERS_DEALT_DAMAGE
 from engine.ability.references import Chosen, IteratedPlayer, You
+from engine.ability.restrictions import AssignsDamageByToughness
 from engine.ability.walk import contains
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing, Found
 from engine.game.facts.naming import WasLast
 from engine.game.facts.reasons import Reason
@@ -160,11 +162,22 @@ def _fight(effect: Fight, play: Play, scene: Scene) -> None:
     one, other = first[0], second[0]
     play.because(KeywordAction.FIGHT.rule, Doing.FIGHTS(one, other))
     position = play.position
+    for fighter in (one, other):
+        _tell_no_combat_damage(play, fighter)
     happen(
         play,
         ev.Damage(one, other, max(0, position.stat(one, Stat.POWER))),
         ev.Damage(other, one, max(0, position.stat(other, Stat.POWER))),
     )
+
+
+def _tell_no_combat_damage(play: Play, fighter: ObjectId) -> None:
+    """CR 701.14d: an effect on how combat damage is assigned is nothing to a fight."""
+    found = play.position.of(fighter)
+    if found.power == found.toughness:
+        return
+    for _, scene in changed_rules(play.position).of(fighter, AssignsDamageByToughness):
+        play.because("701.14d", Asked.NO_COMBAT_DAMAGE(fighter, scene.source))
 
 
 @IMPOSSIBLE.of(GainLife)

@@ -5,7 +5,7 @@ In: events that would happen at the same time. Out: the play's state changed, wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.game.events.carry_out import carry_out
@@ -124,14 +124,31 @@ def _no_more_than_there(play: Play, events: Sequence[Event]) -> list[Event]:
 
 def _tell_leaving_combat(play: Play, before: Position, final: Sequence[Event]) -> None:
     """CR 506.4, 506.4c: what comes back is not in combat, and what is gone is not attacked."""
+    leaving = {event.object for event in final if isinstance(event, Move)}
     for event in final:
         if not isinstance(event, Move):
             continue
         attackers = _attackers_of(before, event.object)
-        if attackers or _takes_out_of_combat(before, event):
+        if _takes_out_of_combat(before, event):
+            play.because("506.4", Reason.FIGHTS_NO_MORE(event.object))
+        elif attackers or _leaves_late(before, event):
             play.because("506.4", Reason.LEAVES(event.object))
         if attackers:
             play.because("506.4c", Reason.GOES_ON_ATTACKING(event.object, attackers))
+        blockers = _only_blocking(before, event.object, leaving)
+        if blockers:
+            play.because("506.4", Reason.BLOCKS_NOTHING(event.object, blockers))
+
+
+def _only_blocking(
+    before: Position, id: ObjectId, leaving: Collection[ObjectId]
+) -> tuple[ObjectId, ...]:
+    """The creatures that stay and blocked nothing but this attacker."""
+    attacker = before.state.combat.attacker(id) if before.state.combat is not None else None
+    if attacker is None or before.state.combat is None:
+        return ()
+    blocking = before.state.combat.blocked_by
+    return tuple(b for b in attacker.blockers if b not in leaving and blocking(b) == (id,))
 
 
 #: The steps of combat after which damage is still to be dealt.
@@ -139,15 +156,18 @@ _BEFORE_DAMAGE = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRI
 
 
 def _takes_out_of_combat(before: Position, event: Move) -> bool:
-    """Whether an attacking or blocking creature goes that would deal damage otherwise.
+    """Whether an attacking or blocking creature goes that would deal damage otherwise."""
+    return before.state.step in _BEFORE_DAMAGE and _fights(before, event.object)
 
-    What dies when damage has been dealt has done so already.
-    """
+
+def _leaves_late(before: Position, event: Move) -> bool:
+    """Whether it goes when damage has been dealt, other than to the graveyard."""
+    return event.cause in (None, MoveCause.EXILE) and _fights(before, event.object)
+
+
+def _fights(before: Position, id: ObjectId) -> bool:
     combat = before.state.combat
-    is_over = before.state.step not in _BEFORE_DAMAGE
-    if combat is None or (is_over and event.cause not in (None, MoveCause.EXILE)):
-        return False
-    return combat.attacker(event.object) is not None or event.object in combat.blockers
+    return combat is not None and (combat.attacker(id) is not None or id in combat.blockers)
 
 
 def _attackers_of(before: Position, id: ObjectId) -> tuple[ObjectId, ...]:

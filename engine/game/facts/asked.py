@@ -31,6 +31,11 @@ class Asked(Kind):
     CANT_ENTER_BY = places(object=WHO, source=WHO)
     CANT_ENTER_AS = places(object=WHO, original=WHO, source=WHO)
     LEGAL_THOUGH = places(permanent=WHO, resolving=WHO)
+    ONLY_OPPONENT_PROTECTS = places(siege=WHO, player=WHO)
+    BEFORE_PRIORITY = places(player=WHO, object=WHO)
+    OWN_HEXPROOF = places(permanent=WHO, player=WHO)
+    NO_COMBAT_DAMAGE = places(creature=WHO, source=WHO)
+    LEGAL_AS_IT_BEGAN = places(object=WHO, resolving=WHO, reason=FACT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ class Called(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Counters(Fact):
-    """So many counters of a kind."""
+    """So many counters of a kind, or of whatever kinds where it is empty."""
 
     kind: str
     number: int
@@ -64,6 +64,13 @@ class Among(Fact):
 
     objects: tuple[ObjectId, ...]
     shares: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Aside(Fact):
+    """A fact in brackets after what it is about."""
+
+    fact: Fact
 
 
 @dataclass(frozen=True, slots=True)

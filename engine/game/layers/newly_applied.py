@@ -80,6 +80,8 @@ _PLACES = {
 _MOST = 4
 #: The first of the layers that change power and toughness (CR 613.4).
 _STATS = 71
+#: The layer of copy effects, which set power and toughness too (CR 613.2a).
+_COPY = 1
 #: Marks what an effect of a resolution applies, which may follow an object (CR 400.7a).
 _LASTING = "lasting"
 #: What newly applies to an object in the layers so far, by its sources.
@@ -293,13 +295,13 @@ def _on_top(
     known: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
     applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
 ) -> Iterator[tuple[str, Fact]]:
-    """CR 613.4: what sets power and toughness beneath what was added to them already.
+    """CR 613.4, 707.4: what sets power and toughness beneath what was added to them already.
 
     Only for objects to which something of a later sublayer applied before and goes on to apply.
     """
-    if layer not in BENEATH:
+    if layer not in BENEATH and layer != _COPY:
         return
-    for later in range(layer + 1, 75):
+    for later in range(max(layer, _STATS) + 1, 75):
         for id in sorted(newly):
             over = [
                 rules[0][1]
@@ -310,7 +312,8 @@ def _on_top(
                 counters = tuple(each.counter for each in over if each.counter is not None)
                 scenes = [each.scene for each in over if each.scene is not None]
                 sources = tuple(dict.fromkeys(scene.source for scene in scenes))
-                yield LAYER_RULES[later], OnTop(id, later, sources, counters)
+                rule = "707.4" if layer == _COPY else LAYER_RULES[later]
+                yield rule, OnTop(id, later, sources, counters)
                 break
 
 

@@ -169,7 +169,7 @@ def _of_identity(play: Play, player: PlayerId, scene: Scene) -> tuple[Mana, ...]
     found = color_identity(play.position, player)
     play.cite("903.4")
     if not found:
-        play.because("903.4f", Reason.ADDS_MANA(scene.source))
+        play.because("903.4f", Reason.UNDEFINED_MANA(scene.source))
         return ()
     return (_one_color(play, player, [color for color in Color if color in found]),)
 

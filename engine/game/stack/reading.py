@@ -23,14 +23,18 @@ from engine.ability.amounts import (
 from engine.ability.base import Effect, Filter
 from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
-from engine.ability.filters import AllOf, HasColor, HasType, Not
-from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
+from engine.ability.filters import AllOf, ControlledBy, HasColor, HasStatus, HasType, Not
+from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost, Target
+from engine.ability.targets import TargetSpecification
 from engine.ability.walk import parts_of
 from engine.game.casting.looking_back import tell_looked_back
+from engine.game.deeds import was_last
+from engine.game.facts.asked import Asked
 from engine.game.facts.effects import ConditionHolds
-from engine.game.facts.naming import ColorNames, WasLast
+from engine.game.facts.naming import ColorNames
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
+from engine.game.facts.targets import NotMatching
 from engine.game.meaning.amounts import opponents_attacked
 from engine.game.meaning.counted import devotion
 from engine.game.meaning.questions import holds, matches, objects_of
@@ -48,6 +52,8 @@ from engine.terms.zones import Zone
 _ACTS_ON = ("what", "to", "on", "objects")
 
 
+#: What a text that asks for it changes on purpose: it untaps the tapped creature.
+_CHANGED_AT_WILL = (ControlledBy, HasStatus)
 #: What reads the game.
 _READ = (
     CountOf,
@@ -107,7 +113,7 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         if gone is None:
             continue
         if not isinstance(part, ControllerOf):
-            play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+            play.because("608.2h", was_last(part, id, play, scene))
         elif gone.object.zone is not Zone.STACK:
             player = play.position.controller(id)
             play.because("608.2h", Reason.LAST_CONTROLLED(id, player))
@@ -153,6 +159,26 @@ def note_untargeted(ids: Sequence[ObjectId], play: Play, scene: Scene) -> None:
         if illegal is not None:
             play.because("115.10a", Reason.NOT_TARGETED(illegal.reason, id))
             return
+
+
+def note_still_affected(
+    effect: Effect, specifications: Sequence[TargetSpecification], play: Play, scene: Scene
+) -> None:
+    """CR 608.2b: a target is judged as the resolution begins, whatever it becomes during that.
+
+    Who controls it, or whether it is tapped, is left out: that is what the text itself changes.
+    """
+    resolving = scene.stack_object
+    for target in parts_of(effect, Target):
+        asked = specifications[target.slot].objects if target.slot < len(specifications) else None
+        parts = asked.filters if isinstance(asked, AllOf) else (asked,) if asked else ()
+        qualities = AllOf(tuple(part for part in parts if not parts_of(part, *_CHANGED_AT_WILL)))
+        for id in objects_of(target, play.position, scene):
+            if id not in play.state.battlefield or resolving is None or asked is None:
+                continue
+            if not matches(qualities, play.position, id, scene):
+                reason = NotMatching(id, asked)
+                play.because("608.2b", Asked.LEGAL_AS_IT_BEGAN(id, resolving, reason))
 
 
 def _note_color_alone(filter: Filter, play: Play, scene: Scene) -> None:

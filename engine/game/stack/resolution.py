@@ -43,7 +43,7 @@ from engine.game.stack.as_it_resolves import (
     tell_not_cast_so,
 )
 from engine.game.stack.asked_once import tell_not_asked_again
-from engine.game.stack.reading import note_what_is_read
+from engine.game.stack.reading import note_still_affected, note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
@@ -267,6 +267,8 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         for at, effect in enumerate(mode.effects):
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
+            if at:
+                note_still_affected(effect, mode.targets, play, part)
             perform(effect, play, part)
             _tell_what_follows_unless(play, effect, mode.effects[at + 1 :], part)
             if len(mode.effects) > 1:

@@ -12,6 +12,7 @@ from engine.ability.replacements.instead import RegenerateInstead
 from engine.game.events.process import happen
 from engine.game.events.replacing import is_replaced
 from engine.game.facts.asked import Asked
+from engine.game.facts.casting import Activates
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf
 from engine.game.facts.state_based import StateBased
@@ -21,6 +22,7 @@ from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounter
 from engine.game.state.state import GameState
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
@@ -36,8 +38,10 @@ def perform_state_based_actions(play: Play) -> bool:
     if not found:
         play.record.release()
         return False
+    done_before = play.record.head
     play.begin(StateBased.CHECKED(), "704.3")
     play.record.release()
+    _tell_no_priority_between(play, done_before, found)
     for finding in found:
         for rule in (finding.rule, *finding.also):
             play.because(rule, finding.reason)
@@ -49,6 +53,15 @@ def perform_state_based_actions(play: Play) -> bool:
     happen(play, *_as_one_event(play, found))
     _tell_never_placed(play, before)
     return play.state is not before
+
+
+def _tell_no_priority_between(play: Play, done: Fact | None, found: list[Finding]) -> None:
+    """CR 704.3: what goes right after an ability of it was activated can't be activated again."""
+    if not isinstance(done, Activates):
+        return
+    going = {e.object for f in found for e in f.events if isinstance(e, Move | Destroy)}
+    if done.source in going:
+        play.because("704.3", Asked.BEFORE_PRIORITY(done.player, done.source))
 
 
 def _tell_never_placed(play: Play, before: GameState) -> None:

@@ -15,10 +15,11 @@ from engine.telling.called import (
     door_called,
     face_called,
     is_cast_face_down,
+    targets_called,
     value_called,
     way_of_casting,
 )
-from engine.telling.en.grammar import STEPS
+from engine.telling.en.grammar import STEPS, joined
 from engine.telling.speaker import Speaker
 
 
@@ -56,15 +57,23 @@ def _activate(say: Speaker, action: act.Activate) -> str:
     name = called(say, action.object)
     ability = activated(say, action)
     if ability is not None and ability.word:
-        return f"{action.player} activates {say.ability_name(name, ability)}"
-    return f"{action.player} activates an ability of {name}"
+        name = say.ability_name(name, ability)
+    else:
+        name = f"an ability of {name}"
+    return f"{action.player} activates {name}{_targeting(say, action.announced)}"
 
 
 def _cast(say: Speaker, action: act.Cast) -> str:
     cast = f"{action.player} casts {face_called(say, action.object, action.face)}"
     if is_cast_face_down(action.announced):
         return f"{cast} face down"
-    return f"{cast} {way_of_casting(say, action.announced)}".rstrip()
+    cast = f"{cast} {way_of_casting(say, action.announced)}".rstrip()
+    return cast + _targeting(say, action.announced)
+
+
+def _targeting(say: Speaker, announced: act.Announcements) -> str:
+    targets = targets_called(say, announced)
+    return f" targeting {joined(targets)}" if targets else ""
 
 
 def _pay(say: Speaker, action: act.Pay) -> str:

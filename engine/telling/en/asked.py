@@ -50,6 +50,23 @@ ASKED: dict[Kind, Template] = {
         "{permanent} is a legal target though it can't be destroyed, so {resolving} resolves and "
         "does the rest of what it says"
     ),
+    Asked.ONLY_OPPONENT_PROTECTS: (
+        "{player} controls {siege}, and only an opponent of its controller can protect a Siege"
+    ),
+    Asked.BEFORE_PRIORITY: (
+        "state-based actions come before {player} gets priority again, so no further ability of "
+        "{object} can be activated first"
+    ),
+    Asked.OWN_HEXPROOF: (
+        "the hexproof of {permanent} stops opponents alone, and {player} controls it"
+    ),
+    Asked.NO_COMBAT_DAMAGE: (
+        "the effect of {source} is about combat damage, which {creature} doesn't deal in a fight"
+    ),
+    Asked.LEGAL_AS_IT_BEGAN: (
+        "targets are checked as {resolving} begins to resolve and not again: by now {reason}, and "
+        "the rest of what it says still affects {object}"
+    ),
     Asked.KEEPS_COLOR_AND_COST: "{permanent} is still {colors}, and its mana cost is still {cost}",
 }
 

@@ -7,6 +7,7 @@ draw a card"; None where neither a template nor a name says it.
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Any
 
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
@@ -22,7 +23,7 @@ from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
 from engine.telling.deeds import as_it_is_done, keyword_resolving, known_objects
-from engine.telling.en.grammar import STEPS, counters, in_words, joined
+from engine.telling.en.grammar import STEPS, counters, in_words, joined, times
 from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
@@ -56,8 +57,11 @@ def deed(say: Speaker, fact: Deed) -> str:
 
 def payment(say: Speaker, fact: Payment) -> str:
     """What a player pays."""
-    found = [say.words("pay_part", p, "pl") or say.words("cost_part", p, "pl") for p in fact.cost]
-    said = [part for part in found if part is not None]
+    alike = [(part, len(list(those))) for part, those in groupby(fact.cost)]
+    found = [
+        (say.words("pay_part", p, "pl") or say.words("cost_part", p, "pl"), n) for p, n in alike
+    ]
+    said = [words if n == 1 else f"{words} {times(n)}" for words, n in found if words is not None]
     if not said or len(said) < len(found):
         return "pay the cost"
     return _said_of(say, joined(said), fact.source)

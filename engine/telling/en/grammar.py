@@ -119,9 +119,8 @@ def times(number: int) -> str:
 
 def counters(number: int, kind: str) -> str:
     """So many counters of a kind."""
-    if number == 1:
-        return f"{with_article(kind)} counter"
-    return f"{in_words(number)} {kind} counters"
+    noun = f"{kind} counter" if kind else "counter"
+    return with_article(noun) if number == 1 else f"{in_words(number)} {noun}s"
 
 
 def unknown_cards(number: int) -> str:

@@ -40,7 +40,7 @@ _PLACES = {
     layers.Place.FITS: ", from now on, for as long as {they:fit} the text",
     layers.Place.WHILE_THERE: ", for as long as {source} is there and its text fits",
     layers.Place.AT_ONCE: ", at once as {they:enter}",
-    layers.Place.RESULTS: ", because of what {effects} has made of it",
+    layers.Place.RESULTS: ", now that {effects} has made it fit",
     layers.Place.DEFINES: ", which its text defines in every zone",
     layers.Place.NEW_COLORS: ", in place of all former colors",
     layers.Place.ATTACHED: ", since {source} is attached to it now",

@@ -14,6 +14,13 @@ REASONS: dict[Kind, Template] = {
     Reason.HAS_KEYWORD: "{object} has {keyword}",
     Reason.ENTERS: ("{object} enters the battlefield", "{object} enter the battlefield"),
     Reason.LEAVES: ("{object} leaves the battlefield", "{object} leave the battlefield"),
+    Reason.FIGHTS_NO_MORE: (
+        "{object} leaves the battlefield, and deals no more damage in this combat",
+        "{object} leave the battlefield, and deal no more damage in this combat",
+    ),
+    Reason.BLOCKS_NOTHING: (
+        "{attacker} leaves the battlefield, so {blockers} {blockers:blocks|block} nothing any more"
+    ),
     Reason.DIES: (
         "{object} is put into a graveyard from the battlefield",
         "{object} are put into graveyards from the battlefield",
@@ -174,13 +181,19 @@ REASONS: dict[Kind, Template] = {
     Reason.SHIELD_USED_UP: "the shield of {source} prevents {number} and is used up",
     Reason.NOTHING_GIVEN_BACK: "{player} gets back nothing of what was paid for {object}",
     Reason.TAKES_ITS_COST: "it is cast for its {keyword} cost rather than its mana cost",
-    Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
+    Reason.ADDS_MANA: (
+        "the ability of {source} could add mana and has no target: it resolves at once, without "
+        "the stack"
+    ),
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
     Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
     Reason.NEW_OBJECT: "{object} is a new object, with no memory of what it was before",
     Reason.FOUND_AGAIN: "{object} is found where it went",
-    Reason.STRUCK_NOT_YET: "{creature} dealt no damage in the first combat damage step",
+    Reason.STRUCK_NOT_YET: (
+        "{creature} had neither first strike nor double strike as the first combat damage step "
+        "began"
+    ),
     Reason.ALREADY_STRUCK: "{creature} dealt damage in the first combat damage step",
     Reason.BELOW_ZERO: "the number that is worked out is {number}, and 0 counts instead",
     Reason.PRINTED_LOYALTY: "{object} has loyalty {number} printed",
@@ -448,9 +461,7 @@ REASONS: dict[Kind, Template] = {
     Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
     Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",
     Reason.MANA_VALUE_NOW: "{object} has mana value {number} as the effect is applied",
-    Reason.COUNTERS_NOW: (
-        "{object} has {number} such {number:counter|counters} as the effect is applied"
-    ),
+    Reason.COUNTERS_NOW: "{object} has {counters} as the effect is applied",
     Reason.ONLY_AS_DEFINED: "what creates {token} defines all the characteristics that it has",
     Reason.JUDGED_AS_CAST: (
         "whether it may be cast is asked of {card} as the spell that it would be, and not as the "

@@ -60,6 +60,7 @@ from engine.telling.quoted import (
 )
 from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
@@ -186,13 +187,18 @@ def _voted(say: Speaker, fact: effects.Voted) -> str:
     return f"{joined(list(fact.players))} {verb}{order}, which comes to {votes}{tie}"
 
 
+def _marked(say: Speaker, id: ObjectId) -> str:
+    damage = say.position.object(id).damage
+    return f" (which has {damage} damage already)" if damage else ""
+
+
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
     given = [(id, number) for id, number in fact.assigned if number]
-    shares = joined([f"{number} to {say.name(id)}" for id, number in given])
+    shares = joined([f"{number} to {say.name(id)}{_marked(say, id)}" for id, number in given])
     beyond = say.name(fact.beyond)
     name = say.name(fact.attacker)
     if not fact.rest:
-        return f"{name} has trample, and none of its damage is left for {beyond} beyond {shares}"
+        return f"{name} has trample, and after {shares} none of its damage is left for {beyond}"
     lethal = [id for id, number in fact.assigned if not number]
     if lethal:
         others = f"{shares}, and " if shares else ""

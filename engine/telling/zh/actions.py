@@ -15,11 +15,12 @@ from engine.telling.called import (
     door_called,
     face_called,
     is_cast_face_down,
+    targets_called,
     value_called,
     way_of_casting,
 )
 from engine.telling.speaker import Speaker
-from engine.telling.zh.grammar import STEPS, before_number
+from engine.telling.zh.grammar import STEPS, before_number, joined
 
 
 def _assign(say: Speaker, action: act.AssignDamage) -> str:
@@ -57,7 +58,13 @@ def _cast(say: Speaker, action: act.Cast) -> str:
     if is_cast_face_down(action.announced):
         return f"{action.player}牌面朝下地施放{name}"
     way = way_of_casting(say, action.announced)
-    return f"{action.player}施放{name}{f'，{way}' if way else ''}"
+    cast = f"{action.player}施放{name}{f'，{way}' if way else ''}"
+    return cast + _targeting(say, action.announced)
+
+
+def _targeting(say: Speaker, announced: act.Announcements) -> str:
+    targets = targets_called(say, announced)
+    return f"，目标为{joined(targets)}" if targets else ""
 
 
 def _pay(say: Speaker, action: act.Pay) -> str:
@@ -67,8 +74,10 @@ def _pay(say: Speaker, action: act.Pay) -> str:
 def _activate(say: Speaker, action: act.Activate) -> str:
     name, ability = called(say, action.object), activated(say, action)
     if ability is not None and ability.word:
-        return f"{action.player}起动{say.ability_name(name, ability)}"
-    return f"{action.player}起动{name}的异能"
+        name = say.ability_name(name, ability)
+    else:
+        name = f"{name}的异能"
+    return f"{action.player}起动{name}{_targeting(say, action.announced)}"
 
 
 ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {

@@ -35,6 +35,13 @@ ASKED: dict[Kind, Template] = {
     Asked.LEGAL_THOUGH: (
         "{permanent}不能被消灭，但仍是合法目标，故{resolving}照常结算，其余叙述照作"
     ),
+    Asked.ONLY_OPPONENT_PROTECTS: "{siege}由{player}操控，而围攻只能由其操控者的对手防卫",
+    Asked.BEFORE_PRIORITY: ("状态动作在{player}再次得到优先权之前处理，来不及再起动{object}的异能"),
+    Asked.OWN_HEXPROOF: "{permanent}的辟邪异能只防对手，而{player}操控它",
+    Asked.NO_COMBAT_DAMAGE: ("{source}的效应只管战斗伤害，而{creature}在互斗中造成的不是战斗伤害"),
+    Asked.LEGAL_AS_IT_BEGAN: (
+        "目标是否合法只在{resolving}开始结算时检查：虽然此时{reason}，其余的叙述仍对{object}生效"
+    ),
     Asked.KEEPS_COLOR_AND_COST: "{permanent}仍为{colors}，法术力费用仍为{cost}",
 }
 

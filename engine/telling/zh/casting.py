@@ -45,7 +45,7 @@ CASTING: dict[Kind, Template] = {
     Permission.ACTIVATED_BEFORE: "它已经起动过，只能起动一次",
     Permission.NO_MORE_ACTIVATIONS: "本回合已不能再起动",
     Permission.ABILITIES_NOT_ACTIVATED: "其异能不能起动",
-    Permission.SUMMONING_SICK: "该生物并非从其操控者最近的回合开始时起便持续受其操控",
+    Permission.SUMMONING_SICK: "该生物并未从其操控者最近的回合开始时起一直受该牌手操控",
     Permission.LOYALTY_ACTIVATED_ALREADY: "本回合已起动过其忠诚异能",
     Permission.TOO_LITTLE_LOYALTY: "忠诚指示物不足",
     Permission.NOT_FACE_DOWN: "它不能牌面朝下地施放",

@@ -25,7 +25,7 @@ COMBAT: dict[Kind, Template] = {
     Attacking.NOT_ACTIVE_PLAYERS: "{creature}不由主动牌手操控",
     Attacking.TAPPED: "{creature}已横置",
     Attacking.BATTLE: "{creature}是战役",
-    Attacking.SICK_WITHOUT_HASTE: "{creature}并非从回合开始时起便持续受其操控，且没有敏捷异能",
+    Attacking.SICK_WITHOUT_HASTE: "{creature}并未从回合开始时起一直受其操控者操控，且没有敏捷异能",
     Attacking.DEFENDER: "{creature}具有守军异能",
     Attacking.CANT_BE_ATTACKED: "{target}不能被攻击",
     Attacking.CANT_ATTACK: "{creature}不能攻击",

@@ -6,6 +6,7 @@ nor a name says it.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
@@ -24,7 +25,7 @@ from engine.telling.deeds import as_it_is_done, keyword_resolving, known_objects
 from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
-from engine.telling.zh.grammar import STEPS, counters, in_words, joined
+from engine.telling.zh.grammar import STEPS, counters, in_words, joined, times
 from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -52,8 +53,11 @@ def deed(say: Speaker, fact: Deed) -> str:
 
 def payment(say: Speaker, fact: Payment) -> str:
     """What a player pays."""
-    found = [say.words("pay_part", p, "pl") or say.words("cost_part", p, "pl") for p in fact.cost]
-    said = [part for part in found if part is not None]
+    alike = [(part, len(list(those))) for part, those in groupby(fact.cost)]
+    found = [
+        (say.words("pay_part", p, "pl") or say.words("cost_part", p, "pl"), n) for p, n in alike
+    ]
+    said = [words if n == 1 else f"{words}{times(n)}" for words, n in found if words is not None]
     if not said or len(said) < len(found):
         return "支付费用"
     return _said_of(say, joined(said), fact.source)

@@ -60,6 +60,7 @@ from engine.telling.zh.opening import has, mana_is_there, opens
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 
@@ -180,9 +181,16 @@ def _voted(say: Speaker, fact: effects.Voted) -> str:
     return f"{'、'.join(fact.players)}{order}，结果为{votes}{'，平票' if fact.is_tied else ''}"
 
 
+def _marked(say: Speaker, id: ObjectId) -> str:
+    damage = say.position.object(id).damage
+    return f"已受到{damage}点伤害的" if damage else ""
+
+
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
     given = [(id, number) for id, number in fact.assigned if number]
-    shares = "，".join(f"对{before_number(say.name(id))}{number}点" for id, number in given)
+    shares = "，".join(
+        f"对{_marked(say, id)}{before_number(say.name(id))}{number}点" for id, number in given
+    )
     beyond, name = say.name(fact.beyond), say.name(fact.attacker)
     if not fact.rest:
         return f"{name}具有践踏异能，但分给阻挡者（{shares}）之后已无剩余可分给{beyond}"

@@ -122,7 +122,10 @@ actions:
     assert why(told, "A's first combat damage step", "702.7b") == "because Lancer has first strike."
     second = only_step(told, "A's combat damage step")
     said = second.because["510.4"].en
-    assert said == "because Cub dealt no damage in the first combat damage step."
+    assert said == (
+        "because Cub had neither first strike nor double strike as the first combat damage step "
+        "began."
+    )
     assert second.checked[0].condition.en.startswith("Lancer assigns combat damage again")
 
 

@@ -199,7 +199,9 @@ expect: [Cub: {zone: graveyard}]
 def test_an_attacker_that_is_destroyed_before_damage_leaves_combat() -> None:
     """CR 506.4."""
     step = step_at(played_with(ATTACK), "Doom resolves")
-    assert step.because["506.4"].en == "because Cub leaves the battlefield."
+    assert step.because["506.4"].en == (
+        "because Cub leaves the battlefield, and deals no more damage in this combat."
+    )
 
 
 def test_what_is_said_of_objects_that_enter_is_not_their_own_text() -> None:

@@ -231,9 +231,7 @@ def test_supertypes_stay_when_types_change() -> None:
 def test_an_effect_that_fits_by_another_says_so() -> None:
     """CR 613.9: the results of one effect determine whether another applies."""
     step = step_at(replayed("layers/enchanted-white-gets-bonus"), "Whitewash resolves")
-    assert step.because["613.9"].en.endswith(
-        "because of what the effect of Whitewash has made of it."
-    )
+    assert step.because["613.9"].en.endswith("now that the effect of Whitewash has made it fit.")
     assert "613.9" not in step_at(replayed("layers/enters-with-the-bonus"), "White Foal res").rules
 
 

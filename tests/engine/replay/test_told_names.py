@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.replay.told import replayed, run_text, step_at
+from tests.engine.replay.told import replayed, run_text, step_at, steps
 
 
 def test_a_copy_is_told_from_what_it_copies() -> None:
@@ -42,10 +42,12 @@ def test_what_an_equipment_is_attached_to_is_equipped() -> None:
 
 
 def test_a_creature_that_comes_back_is_out_of_combat() -> None:
-    """CR 506.4: cited where an attacker is exiled, not where creatures die of damage."""
+    """CR 506.4: cited for an exiled attacker and for a lone blocker, not for each death."""
     played = run_text(BLADE)
     assert "506.4" in step_at(played, "Blink resolves").rules
-    dead = step_at(replayed("combat/damage-among-two-blockers"), "State-based actions")
+    lone = step_at(replayed("combat/damage-among-two-blockers"), "State-based actions")
+    assert lone.because["506.4"].en.endswith("so Night Courier blocks nothing any more.")
+    *_, dead = steps(replayed("combat/dead-blockers-take-no-damage"), "State-based actions")
     assert "506.4" not in dead.rules
 
 

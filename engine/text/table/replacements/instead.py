@@ -36,6 +36,7 @@ from engine.ability.replacements.instead import (
 from engine.ability.walk import contains
 from engine.terms.comparison import Comparison
 from engine.terms.zones import Zone
+from engine.text.actors import acted, unacted
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
@@ -80,6 +81,19 @@ def _take_instead(value: Any) -> Bindings | None:
         return None
     said = unsettled_instead(_said(result), event)
     return None if said is None else {"w": event, "a": said}
+
+
+def _may_instead(w: ReplacedEvent, a: tuple[Effect, ...]) -> ReplacementAbility | None:
+    return _instead(w, (May(acted(You(), a)),))
+
+
+def _take_optional(value: Any) -> Bindings | None:
+    """What is done if its controller wants it."""
+    said = _take_instead(value)
+    if said is None or not value.replacement.results[0].optional:
+        return None
+    (may,) = said["a"]
+    return {"w": said["w"], "a": unacted(You(), may.effects)}
 
 
 def _with_no_library(a: Spoken) -> ReplacementAbility | None:
@@ -185,6 +199,17 @@ ROWS: tuple[Row, ...] = (
             "If you would draw a card while your library has no cards in it, "
             "you gain 5 life instead.",
             "如果你将抓一张牌而牌库没有牌，则改为你获得5点生命。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if {w:would}, you may {a:acts@pl} instead.",
+        ("如果{w:would}，你可以改为{a:acts@pl}。", "若{w:would}，你可以改为{a:acts@pl}。"),
+        make=_may_instead,
+        take=_take_optional,
+        eg=(
+            "If you would draw a card, you may gain 1 life instead.",
+            "如果你将抓一张牌，你可以改为获得1点生命。",
         ),
     ),
     row(
