@@ -231,6 +231,22 @@ def _narrowed(play: Play, player: PlayerId) -> tuple[int, ObjectId] | None:
     return min(asked, default=None)
 
 
+def _searched(
+    play: Play, player: PlayerId, zones: tuple[Zone, ...], owners: tuple[PlayerId, ...]
+) -> tuple[ObjectId, ...]:
+    """The cards that are searched: of a library all, or those on top (CR 701.23f)."""
+    narrowed = _narrowed(play, player)
+    if narrowed is not None:
+        play.because("701.23f", Doing.SEARCHES_TOP(player, *narrowed))
+    top = narrowed[0] if narrowed is not None else None
+    return tuple(
+        id
+        for zone in zones
+        for owner in owners
+        for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
+    )
+
+
 def _find(
     effect: Search,
     zones: tuple[Zone, ...],
@@ -240,16 +256,7 @@ def _find(
     owners: tuple[PlayerId, ...],
 ) -> tuple[ObjectId, ...]:
     position = play.position
-    narrowed = _narrowed(play, player)
-    if narrowed is not None:
-        play.because("701.23f", Doing.SEARCHES_TOP(player, *narrowed))
-    top = narrowed[0] if narrowed is not None else None
-    searched = tuple(
-        id
-        for zone in zones
-        for owner in owners
-        for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
-    )
+    searched = _searched(play, player, zones, owners)
     named = tuple(id for id in searched if _is_named(position, id))
     options = tuple(id for id in named if matches(effect.filter, position, id, scene))
     if effect.number is None and not effect.up_to:
@@ -270,6 +277,8 @@ def _find(
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
     if not _are_different(effect.group, position, chosen):
         raise Forbidden("608.2d", Refused.NOT_DIFFERENT())
+    if hidden and not options and not must_find and _some_unknown(play, zones, owners):
+        play.because("701.23b", Reason.NOT_KNOWN_THERE(player))
     if hidden and options and len(chosen) < min(number, len(options)):
         play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
@@ -304,6 +313,11 @@ def _is_named(position: Position, id: ObjectId) -> bool:
     """Whether the scenario names the card: who searches sees all, in whatever order (701.23a)."""
     card = position.object(id).card
     return card is None or not card.is_unknown
+
+
+def _some_unknown(play: Play, zones: tuple[Zone, ...], owners: tuple[PlayerId, ...]) -> bool:
+    ids = (id for zone in zones for owner in owners for id in play.state.zone(zone, owner))
+    return any(not _is_named(play.position, id) for id in ids)
 
 
 def _put(

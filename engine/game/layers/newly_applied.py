@@ -13,8 +13,9 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.filters import AllOf, Another
 from engine.ability.references import AttachedTo
+from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.layers import EffectApplies, OnTop, Place
-from engine.game.facts.naming import Counters, Several
+from engine.game.facts.naming import Counters, NotSo, Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.beside import (
     ABILITIES,
@@ -47,6 +48,7 @@ from engine.game.layers.lost_subtypes import of_lost_subtypes
 from engine.game.layers.renewed import of_renewed
 from engine.game.layers.switching import switched_again, switched_anew
 from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import holds
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.position import Applied, Position
@@ -354,6 +356,11 @@ def _fits_no_longer(
         there = [id for id in sorted(left) if id in position.state.battlefield]
         held = position.of(scene.source).functional
         if there and any(each.ability == ability for each in held):
+            asked = ability.condition
+            if asked is not None and not holds(asked, position, scene):
+                failed = ConditionHolds(asked, scene.source, controller=scene.controller)
+                yield "611.3a", NotSo(failed)
+                continue
             yield "611.3a", Reason.FITS_NO_LONGER(scene.source, there[0])
 
 
