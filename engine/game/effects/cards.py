@@ -229,6 +229,22 @@ def _narrowed(play: Play, player: PlayerId) -> tuple[int, ObjectId] | None:
     return min(asked, default=None)
 
 
+def _searched(
+    play: Play, player: PlayerId, zones: tuple[Zone, ...], owners: tuple[PlayerId, ...]
+) -> tuple[ObjectId, ...]:
+    """The cards that are searched: of a library all, or those on top (CR 701.23f)."""
+    narrowed = _narrowed(play, player)
+    if narrowed is not None:
+        play.because("701.23f", Doing.SEARCHES_TOP(player, *narrowed))
+    top = narrowed[0] if narrowed is not None else None
+    return tuple(
+        id
+        for zone in zones
+        for owner in owners
+        for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
+    )
+
+
 def _find(
     effect: Search,
     zones: tuple[Zone, ...],
@@ -238,16 +254,7 @@ def _find(
     owners: tuple[PlayerId, ...],
 ) -> tuple[ObjectId, ...]:
     position = play.position
-    narrowed = _narrowed(play, player)
-    if narrowed is not None:
-        play.because("701.23f", Doing.SEARCHES_TOP(player, *narrowed))
-    top = narrowed[0] if narrowed is not None else None
-    searched = tuple(
-        id
-        for zone in zones
-        for owner in owners
-        for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
-    )
+    searched = _searched(play, player, zones, owners)
     named = tuple(id for id in searched if _is_named(position, id))
     options = tuple(id for id in named if matches(effect.filter, position, id, scene))
     if effect.number is None and not effect.up_to:
