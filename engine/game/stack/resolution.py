@@ -17,6 +17,7 @@ from engine.ability.abilities import (
 from engine.ability.amounts import TimesResolved, X
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
+from engine.ability.effects.structure import If, MayPay
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
@@ -260,10 +261,11 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
         low: set[ObjectId] = set()
-        for effect in mode.effects:
+        for at, effect in enumerate(mode.effects):
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
             perform(effect, play, part)
+            _tell_what_follows_unless(play, effect, mode.effects[at + 1 :], part)
             if len(mode.effects) > 1:
                 low |= _without_toughness(play)
         for id in sorted(low - _without_toughness(play)) if low else ():
@@ -276,6 +278,17 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         first += len(mode.targets)
         if part is not scene:
             scene.take_from(part, begun)
+
+
+def _tell_what_follows_unless(
+    play: Play, done: Effect, following: tuple[Effect, ...], scene: Scene
+) -> None:
+    """CR 118.12a: a sentence after "… unless they pay" does not depend on that."""
+    if not isinstance(done, MayPay) or not done.unless or not following:
+        return
+    if isinstance(following[0], If | MayPay) or scene.iterated_player is None:
+        return
+    play.because("608.2c", Reason.NOT_UNDER_UNLESS(scene.iterated_player))
 
 
 def _without_toughness(play: Play) -> set[ObjectId]:

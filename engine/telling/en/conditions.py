@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
-from engine.ability.base import Condition
 from engine.ability.conditions import (
     BeforeCombat,
     CameSinceLastUpkeep,
@@ -126,19 +125,13 @@ def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
 
 
-def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
-    """Its level, or the word that was chosen as it entered."""
+def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bool) -> str:
+    """Its level, the word that was chosen as it entered, or whether it is paired."""
+    if isinstance(condition, Matches):
+        return f"{name} is {'' if so else 'not '}paired with another creature"
     if isinstance(condition, WordChosen):
         return f"{condition.word} was {'' if so else 'not '}chosen as {name} entered"
     return f"{name} is {'level' if so else 'below level'} {condition.level}"
-
-
-def _paired(condition: Condition, name: str, so: bool) -> str:
-    """CR 702.95: that it has a partner, or that it and another have none."""
-    if isinstance(condition, Matches):
-        return f"{name} is {'' if so else 'not '}paired with another creature"
-    denied = "" if so else "it is not the case that "
-    return f"{denied}{name} and another creature of its controller are both unpaired"
 
 
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -158,8 +151,9 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = say.position.exists(fact.source)
             has = ("has" if so else "has no") if there else ("had" if so else "had no")
             return f"{name} {has} {'a ' if so else ''}{kind} counter on it"
-        case Matches() | Every() if any(parts_of(condition, IsPaired)):
-            return _paired(condition, name, so)
+        case Every() if any(parts_of(condition, IsPaired)):
+            denied = "" if so else "it is not the case that "
+            return f"{denied}{name} and another creature of its controller are both unpaired"
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"
@@ -169,7 +163,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
-        case IsOfLevel() | WordChosen():
+        case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
             return f"the instruction before it was {'' if so else 'not '}carried out"

@@ -134,6 +134,26 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
     Reason.CASTS_DURING: "{player} may cast {card} as this resolves",
+    Reason.UNLESS_PAID: (
+        "{player} chooses to {payment}, so what is only done “unless” that happens is not done"
+    ),
+    Reason.UNLESS_UNPAID: (
+        "{player} does not {payment}, so what is done “unless” that happens is done"
+    ),
+    Reason.NOT_UNDER_UNLESS: (
+        "what follows is a sentence of its own, which “unless” does not limit: it is done whether "
+        "{player} pays or not"
+    ),
+    Reason.ENTERS_UNBLOCKED: (
+        "blockers have been declared already, so what enters attacking now is unblocked"
+    ),
+    Reason.CREATES_FOR_ITSELF: (
+        "{player} creates the token and so owns and controls it, whoever controls what creates it"
+    ),
+    Reason.OUTLASTS_SOURCE: (
+        "the effect of {source} lasts as long as it says, though {source} is gone from where it was"
+    ),
+    Reason.TURN_GOES_ON: "it is {player}'s turn, which goes on to its end without {player}",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
     Reason.DEVOTION: "{player}'s devotion to {colors} is {number}{among}",
     Reason.LAST_OF_SHIELD: "the shield of {source} can prevent {number}",
@@ -210,6 +230,10 @@ REASONS: dict[Kind, Template] = {
         "stack, and {player} alone may look at the card"
     ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
+    Reason.FLASH_AS_IT_BEGINS: (
+        "{card} has flash under a condition, which is met as {player} begins to cast it"
+    ),
+    Reason.WITHOUT_FLASH: ("{card} would have flash only under a condition: {condition}"),
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
     Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
@@ -342,6 +366,9 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
+    Reason.NOT_KNOWN_THERE: (
+        "nobody said that such a card is there, and {player} need not find one if there is"
+    ),
     Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (

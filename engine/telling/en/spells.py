@@ -165,6 +165,14 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     return f"{called}{quote}{what} ({fact.number})"
 
 
+def _voted(say: Speaker, fact: effects.Voted) -> str:
+    votes = ", ".join(f"{say.chosen(choice)} {number}" for choice, number in fact.votes)
+    tie = ", a tie" if fact.is_tied else ""
+    order = " in this order" if len(fact.players) > 1 else ""
+    verb = "vote" if len(fact.players) > 1 else "votes"
+    return f"{joined(list(fact.players))} {verb}{order}, which comes to {votes}{tie}"
+
+
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
     given = [(id, number) for id, number in fact.assigned if number]
     shares = joined([f"{number} to {say.name(id)}" for id, number in given])
@@ -293,6 +301,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,
+    effects.Voted: _voted,
     questions.ChooseFor: choosing.choose_for,
     questions.ModeToChoose: choosing.mode_to_choose,
     questions.TargetFor: choosing.target_for,

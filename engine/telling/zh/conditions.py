@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
-from engine.ability.base import Condition
 from engine.ability.conditions import (
     BeforeCombat,
     CameSinceLastUpkeep,
@@ -123,18 +122,13 @@ def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str
     return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
 
 
-def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
-    """Its level, or the word that was chosen as it entered."""
+def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bool) -> str:
+    """Its level, the word that was chosen as it entered, or whether it is paired."""
+    if isinstance(condition, Matches):
+        return f"{name}{'已' if so else '未'}与另一个生物搭档"
     if isinstance(condition, WordChosen):
         return f"{name}进战场时{'' if so else '未'}选择{condition.word}"
     return f"{name}{'已' if so else '未'}达到等级{condition.level}"
-
-
-def _paired(condition: Condition, name: str, so: bool) -> str:
-    """CR 702.95: that it has a partner, or that it and another have none."""
-    if isinstance(condition, Matches):
-        return f"{name}{'已' if so else '未'}与另一个生物搭档"
-    return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
 
 
 def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
@@ -154,8 +148,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = "" if say.position.exists(fact.source) else "当时"
             has = "有" if so else "没有"
             return f"{name}上{there}{has}{COUNTER_NAMES.get(kind, kind)}指示物"
-        case Matches() | Every() if any(parts_of(condition, IsPaired)):
-            return _paired(condition, name, so)
+        case Every() if any(parts_of(condition, IsPaired)):
+            return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
         case CameSinceLastUpkeep():
             since = "自其操控者上个维持开始以来"
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
@@ -165,7 +159,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
-        case IsOfLevel() | WordChosen():
+        case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
             return "先前的指示已执行" if so else "先前的指示未执行"

@@ -94,6 +94,15 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_PROTECTOR: "{player}在它进战场时选择其防卫者",
     Reason.CHOOSES_AS_IT_ENTERS: "{player}在它进战场前作出选择",
     Reason.CASTS_DURING: "{player}可以在结算过程中施放{card}",
+    Reason.UNLESS_PAID: "{player}选择{payment}，故“除非”所限的不执行",
+    Reason.UNLESS_UNPAID: "{player}没有{payment}，故“除非”所限的照样执行",
+    Reason.NOT_UNDER_UNLESS: "其后另是一句，不受“除非”所限，不论{player}支付与否都执行",
+    Reason.ENTERS_UNBLOCKED: "阻挡者已经宣告，现在才以攻击状态进场的便是未受阻挡",
+    Reason.CREATES_FOR_ITSELF: (
+        "衍生物由{player}派出，便由{player}拥有并操控，不论派出它的咒语或异能由谁操控"
+    ),
+    Reason.OUTLASTS_SOURCE: "{source}虽已不在原处，其效应在所述时限内仍然有效",
+    Reason.TURN_GOES_ON: "现在是{player}的回合，没有{player}也照样进行到结束",
     Reason.MAY_PAY: "{player}可以在结算时选择{payment}，也可以不支付",
     Reason.DEVOTION: "{player}对{colors}的献力为{number}{among}",
     Reason.LAST_OF_SHIELD: "{source}的护盾可防止{number}点",
@@ -142,6 +151,8 @@ REASONS: dict[Kind, Template] = {
         "以{keyword}牌面朝下放逐一张牌是特殊动作：{player}进行时不用堆叠，也只有{player}能看那张牌"
     ),
     Reason.MAY_EXERT: "{player}可以在{creature}攻击时将其耗竭",
+    Reason.FLASH_AS_IT_BEGINS: "{card}符合条件才具有闪现异能，而{player}着手施放时该条件成立",
+    Reason.WITHOUT_FLASH: "{card}符合条件才具有闪现异能：{condition}",
     Reason.AS_THOUGH_FLASH: "有效应允许{player}将它视同具有闪现异能来施放",
     Reason.FIXED_ONCE: "{source}之效应中的数值，在效应开始时确定一次",
     Reason.EACH_INSTANCE: "{source}具有{times}个{keyword}异能，各自触发",
@@ -212,6 +223,7 @@ REASONS: dict[Kind, Template] = {
     Reason.BACK_BY_DAY: "现在是白昼，而{object}具有夜缚且背面朝上",
     Reason.LAST_BEFORE_ALL: "{object}同时离场，其最后已知信息取自这一切之前",
     Reason.COPY_BECOMES_TOKEN: "{object}是咒语的复制品，进场时成为衍生物",
+    Reason.NOT_KNOWN_THERE: "没有设定其中有这样的牌，而即使有，{player}也可以不找出来",
     Reason.NEED_NOT_FIND: "在隐藏区域中，即使有这样的牌，{player}也可以不找出来",
     Reason.LAST_CONTROLLED: "{object}已离开，最后操控它的是{player}",
     Reason.NOT_REGENERATED: "{permanent}并不是被消灭，故重生护盾无济于事",

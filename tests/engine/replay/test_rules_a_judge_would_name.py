@@ -327,7 +327,7 @@ def test_what_an_ability_no_longer_fits_is_told() -> None:
     """CR 611.3a: the god becomes a creature as its condition is not so any more."""
     step = step_at(replayed("layers/god-with-too-little-devotion"), "Ember Cult resolves")
     why = step.because["611.3a"].en
-    assert "the condition “your devotion to" in why and "is not met (it is" in why
+    assert why.endswith("“your devotion to red is less than 5” is not met (it is 5).")
 
 
 def test_the_loss_of_all_abilities_is_told_before_what_is_gained() -> None:
