@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
-from engine.ability.base import Condition
 from engine.ability.conditions import (
     BeforeCombat,
     CameSinceLastUpkeep,
@@ -135,14 +134,6 @@ def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bo
     return f"{name} is {'level' if so else 'below level'} {condition.level}"
 
 
-def _paired(condition: Condition, name: str, so: bool) -> str:
-    """CR 702.95: that it has a partner, or that it and another have none."""
-    if isinstance(condition, Matches):
-        return f"{name} is {'' if so else 'not '}paired with another creature"
-    denied = "" if so else "it is not the case that "
-    return f"{denied}{name} and another creature of its controller are both unpaired"
-
-
 def _done(condition: DoneThisWay, so: bool) -> str:
     """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
     if condition.label == "clash":
@@ -167,8 +158,9 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = say.position.exists(fact.source)
             has = ("has" if so else "has no") if there else ("had" if so else "had no")
             return f"{name} {has} {'a ' if so else ''}{kind} counter on it"
-        case Matches() | Every() if any(parts_of(condition, IsPaired)):
-            return _paired(condition, name, so)
+        case Every() if any(parts_of(condition, IsPaired)):
+            denied = "" if so else "it is not the case that "
+            return f"{denied}{name} and another creature of its controller are both unpaired"
         case CameSinceLastUpkeep():
             came = "came" if so else "did not come"
             return f"{name} {came} under its controller's control since their last upkeep began"

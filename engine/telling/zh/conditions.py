@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import HappeningFilter
-from engine.ability.base import Condition
 from engine.ability.conditions import (
     BeforeCombat,
     CameSinceLastUpkeep,
@@ -132,13 +131,6 @@ def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bo
     return f"{name}{'已' if so else '未'}达到等级{condition.level}"
 
 
-def _paired(condition: Condition, name: str, so: bool) -> str:
-    """CR 702.95: that it has a partner, or that it and another have none."""
-    if isinstance(condition, Matches):
-        return f"{name}{'已' if so else '未'}与另一个生物搭档"
-    return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
-
-
 def _done(condition: DoneThisWay, so: bool) -> str:
     """What an effect asks about that was to be done before: to win a clash, or a cost (118.12)."""
     if condition.label == "clash":
@@ -163,8 +155,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             there = "" if say.position.exists(fact.source) else "当时"
             has = "有" if so else "没有"
             return f"{name}上{there}{has}{COUNTER_NAMES.get(kind, kind)}指示物"
-        case Matches() | Every() if any(parts_of(condition, IsPaired)):
-            return _paired(condition, name, so)
+        case Every() if any(parts_of(condition, IsPaired)):
+            return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
         case CameSinceLastUpkeep():
             since = "自其操控者上个维持开始以来"
             return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
