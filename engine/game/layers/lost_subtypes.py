@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from engine.ability.modifications import ChangeTypes
 from engine.game.facts.asked import LostSubtypes
-from engine.game.layers.beside import Rules
+from engine.game.layers.beside import Rules, is_bestowed
 from engine.game.state.position import Position
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
@@ -18,14 +18,14 @@ from engine.terms.types import CardType
 
 
 def of_lost_subtypes(
-    newly: frozenset[ObjectId], rules: Rules, was: Position, now: Position
+    key: object, newly: frozenset[ObjectId], rules: Rules, was: Position, now: Position
 ) -> Iterator[tuple[str, Fact]]:
     """CR 205.1a: what is no creature any more has no creature types, whatever else it is."""
     parts = [p for p in (rules[0][1].parts if rules else ()) if isinstance(p, ChangeTypes)]
     set_anew = any(part.replace and part.types for part in parts)
     taken = {word for part in parts for word in part.remove_types}
-    if not set_anew and not taken:
-        return
+    if (not set_anew and not taken) or is_bestowed(key, rules, now):
+        return  # CR 702.103b says all that of a bestowed Aura
     for id in sorted(newly):
         if not now.exists(id):
             continue

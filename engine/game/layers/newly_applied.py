@@ -159,7 +159,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         _note_all(found, of_renewed(key[1], rules, before, after))
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
-        _note_each(found, of_lost_subtypes(newly, each[0], was, position))
+        _note_each(found, of_lost_subtypes(key[1], newly, each[0], was, position))
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))

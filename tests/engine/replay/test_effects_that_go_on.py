@@ -287,3 +287,10 @@ def test_what_is_no_creature_any_more_has_no_creature_types() -> None:
         "because Pike is not a creature now, so it doesn't have the creature type Golem either.",
         "因为Pike此时不是生物，所以也没有魔像这个生物类别。",
     )
+
+
+def test_a_bestowed_aura_is_told_by_bestow_alone() -> None:
+    """CR 702.103b: it says that the Aura is no creature; 205.1a is not told besides."""
+    told = replayed("keywords/bestowed-though-creature-spells-are-forbidden")
+    assert any("702.103b" in step.rules for step in told.steps)
+    assert not any("205.1a" in step.rules for step in told.steps)

@@ -65,21 +65,21 @@ def test_a_pronoun_before_its_verb_is_a_subject() -> None:
     ("zh", "en"),
     [
         (
-            "每当你施放每回合中你的第二个咒语时，抓一张牌。",
-            "Whenever you cast your second spell each turn, draw a card.",
+            "每当你施放每回合中你的第二个绿色咒语时，你获得7点生命。",
+            "Whenever you cast your second green spell each turn, you gain 7 life.",
         ),
         (
-            "每当你施放非生物咒语时，若施放它时支付过至少四点法术力，则抓一张牌。",
-            "Whenever you cast a noncreature spell, if at least four mana was spent to cast it, "
-            "draw a card.",
+            "每当你施放蓝色咒语时，若施放它时支付过至少九点法术力，则你获得7点生命。",
+            "Whenever you cast a blue spell, if at least nine mana was spent to cast it, you gain "
+            "7 life.",
         ),
         (
-            "每当任一牌手施放咒语时，若施放它时未支付过法术力，则反击该咒语。",
-            "Whenever a player casts a spell, if no mana was spent to cast it, counter it.",
+            "每当你施放黑色咒语时，若施放它时未支付过法术力，则你获得7点生命。",
+            "Whenever you cast a black spell, if no mana was spent to cast it, you gain 7 life.",
         ),
         (
-            "每当你从你的坟墓场施放一个咒语时，抓一张牌。",
-            "Whenever you cast a spell from your graveyard, draw a card.",
+            "每当你从你的坟墓场施放一个咒语时，你获得7点生命。",
+            "Whenever you cast a spell from your graveyard, you gain 7 life.",
         ),
     ],
 )
