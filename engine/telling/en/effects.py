@@ -53,7 +53,7 @@ EFFECTS: dict[Kind, Template] = {
     Deciding.CAN: "{player} can {deed}",
     Deciding.CANT: "{player} can't {deed}",
     Deciding.CHOOSES_TO: "{player} chooses to {deed}",
-    Deciding.CHOOSES_NOT_TO: "{player} chooses not to {deed}",
+    Deciding.CHOOSES_NOT_TO: "{player} declines to {deed}",
     Doing.BECOMES_DAY: "it becomes day",
     Doing.BECOMES_NIGHT: "it becomes night",
     Doing.RING_TEMPTS: "{ring} has tempted {player} once more",
