@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.ability.cards import is_room
+from engine.ability.inherent import designation_with
 from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import derive
 from engine.game.meaning.names import names_of
@@ -110,6 +111,8 @@ def _zone_changes(before: GameState, after: GameState) -> list[Of]:
         if was is not None and now is None and was.card is not None and was.card.is_unknown:
             left[was.owner] += 1  # CR 800.4a: it left with its owner; nobody knows which it was
             continue
+        if _is_designation(now or was):
+            continue  # CR 725.1, 726.1: of a player, and no object in a zone
         subject = _subject(*((after, now) if now is not None else (before, was)), alike)
         what = "zone" if was is not None and now is not None else "exists"
         through = _zones_between(before, after, was, now)
@@ -127,6 +130,12 @@ def _zone_changes(before: GameState, after: GameState) -> list[Of]:
         those = _unknown_cards(after, player, number)
         found.append((Change(those, "exists", "yes", "no"), (player,)))
     return found
+
+
+def _is_designation(object: GameObject | None) -> bool:
+    return object is not None and (
+        object.kind is ObjectKind.EMBLEM and designation_with(object.values.abilities) is not None
+    )
 
 
 def _zones_between(

@@ -243,12 +243,15 @@ def _optional(
     play: Play, player: PlayerId, id: ObjectId, ahead: Announcements, *, for_flash: bool
 ) -> tuple[CostName, ...]:
     held = cost_abilities(play.position, id)
-    due = {a.word for a in held if a.flash} if for_flash else set()
+    due = {a.word for a in held if a.flash and a.word is not None} if for_flash else set()
     costs = {a.word: a for a in held if a.optional and a.word is not None}
     offered = {word: a.any_number for word, a in costs.items()}
     if not offered:
         return ()
-    play.because("118.8b", Costs.MAY_BE_PAID(next(iter(offered))))
+    if not due:
+        play.because("118.8b", Costs.MAY_BE_PAID(next(iter(offered))))
+    for word in due:
+        play.because("601.3c", Costs.PAID_FOR_FLASH(player, Payment(costs[word].optional, id)))
     if ahead.optional is not None:
         if any(word not in offered for word in ahead.optional):
             raise Forbidden("118.8b", Costs.NO_SUCH_ADDITIONAL())
@@ -260,7 +263,6 @@ def _optional(
     chosen: list[CostName] = []
     for word, any_number in offered.items():
         if word in due:
-            play.because("601.3c", Costs.MAY_BE_PAID(word))
             chosen.append(word)
             continue
         payment = Payment(costs[word].optional, id)

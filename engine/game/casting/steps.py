@@ -49,7 +49,7 @@ from engine.game.casting.permission import (
 from engine.game.casting.preparing import unprepare_for
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any, why_from_exile
 from engine.game.casting.splicing import splice
-from engine.game.casting.timing import MAIN, must_pay_for_flash, rules_of_timing, tell_moment
+from engine.game.casting.timing import MAIN, must_pay_for_flash, reasons_of_timing, tell_moment
 from engine.game.casting.told import (
     tell_costs,
     tell_face,
@@ -78,6 +78,7 @@ from engine.game.state.scene import Scene
 from engine.game.targeting import enchant_specification
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
+from engine.terms.fact import Fact
 from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
@@ -90,7 +91,7 @@ def cast(play: Play, action: Cast) -> None:
     """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
     player, id = action.player, action.object
     way = action.announced.alternative
-    timing: tuple[str, ...] = ()
+    timing: tuple[tuple[str, Fact], ...] = ()
     for_flash = False
     if isinstance(way, Keyword) and way.back_from is not None:
         cast_transformed(play, action, way)
@@ -102,19 +103,18 @@ def cast(play: Play, action: Cast) -> None:
         values = may_cast_face_down(play.position, player, id, way)
     else:
         values = may_cast(play.position, player, id, action.face, way)
-        timing = rules_of_timing(play.position, player, id, values)
+        timing = reasons_of_timing(play.position, player, id, values)
         for_flash = must_pay_for_flash(play.position, player, play.state.objects[id], values)
     play.cite("601.3")
     if way is Keyword.BESTOW and not is_allowed(play.position, player, id, values):
         play.because("702.103d", Reason.JUDGED_AS_BESTOWED(id))
     tell_permission(play, player, Face(id, action.face, numbered=False), values)
     tell_moment(play, player)
-    has_flash = timing == (Keyword.FLASH.rule,)
     if way is Keyword.SNEAK:
         timing = ()  # CR 702.190a: its cost says when
-    for rule in timing:
-        flash = Reason.HAS_KEYWORD(id, Keyword.FLASH)
-        play.because(rule, flash if has_flash else Reason.AS_THOUGH_FLASH(player))
+    if not for_flash:  # else the cost that is paid for it is the reason (CR 601.3c)
+        for rule, why in timing:
+            play.because(rule, why)
     leave = leave_of(play.position, id)
     if leave is None:
         put_on_stack(play, action, values, for_flash=for_flash)

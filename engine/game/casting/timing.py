@@ -5,9 +5,12 @@ In: a position and a player. Out: nothing, or `Forbidden` with the rule that for
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from engine.ability.abilities import SpellCostAbility, StaticAbility
+from engine.ability.base import Ability
 from engine.ability.cards import CopiableValues
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
@@ -15,6 +18,8 @@ from engine.ability.restrictions import (
     HasFlashPermission,
 )
 from engine.game.facts.casting import Permission
+from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.naming import NotSo
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import changed_rules
@@ -25,6 +30,7 @@ from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
 from engine.terms.player_rules import ForPlayers
@@ -109,18 +115,20 @@ def require_timing(
         object.id, HasFlashPermission
     ):
         return  # CR 702.8a
-    if _has_leave_of_its_own(position, player, object.id):
+    if _leave_of_its_own(position, player, object.id) is not None:
         return
-    for changed, scene in changed_rules(position).for_player(
-        player, ForPlayers.CAST_AS_THOUGH_FLASH
-    ):
-        if changed.filter is None or matches(changed.filter, position, object.id, scene):
-            return
+    if _lets_cast(position, player, object.id) is not None:
+        return
     try:
         require_sorcery_timing(position.state, player, "117.1a")
     except Forbidden as refused:
         own = (rule for type, rule in _OF_TYPES.items() if type in values.types)
         refused.also = (*refused.also, *own)
+        missing = _condition_of_flash(position, player, object.id)
+        if missing is not None:
+            # CR 601.3d: it would have flash under a condition that is not met
+            refused.also = (*refused.also, "601.3d")
+            refused.why = (*refused.why, ("601.3d", missing))
         raise
 
 
@@ -139,20 +147,48 @@ _OF_TYPES = {
 _LEAVES = {HasFlashPermission(), GainAbility(KeywordAbility(Keyword.FLASH))}
 
 
-def _has_leave_of_its_own(position: Position, player: PlayerId, id: ObjectId) -> bool:
+_GAINS_FLASH = GainAbility(KeywordAbility(Keyword.FLASH))
+
+
+def _leave_of_its_own(position: Position, player: PlayerId, id: ObjectId) -> Ability | None:
     """CR 601.3c–d: it says that it may be cast so, under a condition or for a cost."""
     scene = Scene(source=id, controller=player)
     for held in position.of(id).functional:
         ability = held.ability
         if isinstance(ability, SpellCostAbility) and ability.flash:
-            return True
-        if not isinstance(ability, StaticAbility) or Zone.STACK not in ability.zones:
-            continue
-        if set(ability.modifications) & _LEAVES and (
+            return ability
+        if _is_leave(ability) and (
             ability.condition is None or holds(ability.condition, position, scene)
         ):
-            return True
-    return False
+            return ability
+    return None
+
+
+def _is_leave(ability: Ability) -> TypeGuard[StaticAbility]:
+    return (
+        isinstance(ability, StaticAbility)
+        and Zone.STACK in ability.zones
+        and bool(set(ability.modifications) & _LEAVES)
+    )
+
+
+def _condition_of_flash(position: Position, player: PlayerId, id: ObjectId) -> Fact | None:
+    """CR 601.3d: the condition under which alone it would have flash, where it is not met."""
+    for held in position.of(id).functional:
+        ability = held.ability
+        if _is_leave(ability) and _GAINS_FLASH in ability.modifications and ability.condition:
+            unmet = ConditionHolds(ability.condition, id, controller=player)
+            return Reason.WITHOUT_FLASH(id, NotSo(unmet))
+    return None
+
+
+def _lets_cast(position: Position, player: PlayerId, id: ObjectId) -> Scene | None:
+    """The scene of an effect by which the player may cast it as though it had flash."""
+    changed_for = changed_rules(position).for_player(player, ForPlayers.CAST_AS_THOUGH_FLASH)
+    for changed, scene in changed_for:
+        if changed.filter is None or matches(changed.filter, position, id, scene):
+            return scene
+    return None
 
 
 def must_pay_for_flash(
@@ -174,15 +210,27 @@ def must_pay_for_flash(
     return False
 
 
-def rules_of_timing(
+def reasons_of_timing(
     position: Position, player: PlayerId, id: ObjectId, values: CopiableValues
-) -> tuple[str, ...]:
-    """What lets the spell be cast now, where sorcery timing would forbid it."""
+) -> tuple[tuple[str, Fact], ...]:
+    """What lets the spell be cast now, where sorcery timing would forbid it: rules and reasons."""
     if CardType.INSTANT in values.types:
         return ()
     try:
         require_sorcery_timing(position.state, player, "117.1a")
     except Forbidden:
-        # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
-        return ("702.8a",) if position.of(id).has_keyword(Keyword.FLASH) else ("609.4", "702.8a")
+        return tuple(_what_lets(position, player, id))
     return ()
+
+
+def _what_lets(position: Position, player: PlayerId, id: ObjectId) -> Iterator[tuple[str, Fact]]:
+    """CR 702.8a: flash, which it has (601.3d: by its own condition) or is cast as with (609.4)."""
+    if position.of(id).has_keyword(Keyword.FLASH):
+        yield "702.8a", Reason.HAS_KEYWORD(id, Keyword.FLASH)
+        return
+    own = _leave_of_its_own(position, player, id)
+    if isinstance(own, StaticAbility) and own.condition and _GAINS_FLASH in own.modifications:
+        yield "601.3d", Reason.FLASH_AS_IT_BEGINS(player, id)
+        return
+    for rule in ("609.4", "702.8a"):
+        yield rule, Reason.AS_THOUGH_FLASH(player)

@@ -33,6 +33,10 @@ def _is_open(play: Play, cost: tuple[CostPart, ...], scene: Scene) -> bool:
     return of_spell is None or not of_spell.variables
 
 
+#: CR 118.12a: "[do something] unless [a player pays]".
+UNLESS = "118.12a"
+
+
 def may_pay(
     play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene, *, rule: str = "118.12"
 ) -> bool:
@@ -43,7 +47,8 @@ def may_pay(
             play.check(rules_of_lacking(lacking)[0], Costs.PLAYER_CAN_PAY_BUT(player, lacking))
             return False
     what = Payment(cost, scene.source)
-    play.because(rule, Reason.MAY_PAY(player, what))
+    if rule != UNLESS:  # what comes of that is told once it is known
+        play.because(rule, Reason.MAY_PAY(player, what))
     asked = Choice(player, ChoiceKind.PAY, Question.PAY(what), rule, YES_OR_NO)
     if play.ask(asked) != ("yes",):
         play.report(Deciding.CHOOSES_NOT_TO(player, what))

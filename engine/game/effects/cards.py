@@ -262,6 +262,8 @@ def _find(
     chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
     if not _are_different(effect.group, position, chosen):
         raise Forbidden("608.2d", Refused.NOT_DIFFERENT())
+    if hidden and not options and not must_find and _some_unknown(play, zones, owners):
+        play.because("701.23b", Reason.NOT_KNOWN_THERE(player))
     if hidden and options and len(chosen) < min(number, len(options)):
         play.because("701.23b", Reason.NEED_NOT_FIND(player))
     found = (*seen, *chosen)
@@ -287,6 +289,11 @@ def _is_named(position: Position, id: ObjectId) -> bool:
     """Whether the scenario names the card: who searches sees all, in whatever order (701.23a)."""
     card = position.object(id).card
     return card is None or not card.is_unknown
+
+
+def _some_unknown(play: Play, zones: tuple[Zone, ...], owners: tuple[PlayerId, ...]) -> bool:
+    ids = (id for zone in zones for owner in owners for id in play.state.zone(zone, owner))
+    return any(not _is_named(play.position, id) for id in ids)
 
 
 def _put(

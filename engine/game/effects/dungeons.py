@@ -66,11 +66,11 @@ def _begin(play: Play, player: PlayerId, *, undercity: bool) -> None:
     options = [Option(each.name.en, Label.WORD(each.name.en)) for each in open_to]
     rule = "701.49d" if undercity else _RULE
     chosen = _ALL[str(play.choose_option(player, options, Question.DUNGEON(), rule))]
-    play.because(rule, Doing.ENTERS_ROOM(player, chosen.rooms[0].name))
     values = replace(chosen.values, name=play.state.named(chosen.name.en))
     put_into_command_zone(play, player, values, chosen.name.en)
     dungeon = dungeon_of(play.state, player)
     assert dungeon is not None
+    play.because(rule, Doing.BRINGS_DUNGEON(player, dungeon.id))
     _enter(play, player, dungeon, 0)
 
 

@@ -32,7 +32,7 @@ from engine.ability.effects.structure import (
 )
 from engine.ability.labels import ACCEPTED, labels_of
 from engine.ability.references import FirstWho
-from engine.game.costs.paying import may_pay
+from engine.game.costs.paying import UNLESS, may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.effects.damage import deal_at_once
 from engine.game.facts.casting import Payment
@@ -123,11 +123,16 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     for player in asked:
         scene.iterated_player = player
         cost = _cost_now(instruction, play, scene)
-        rule = "118.12a" if instruction.unless else "118.12"
+        rule = UNLESS if instruction.unless else "118.12"
         if _only_reflexive(instruction.then) and not instruction.otherwise:
             rule = "608.2d"
-        play.because(rule, Reason.MAY_PAY(player, Payment(cost, scene.source)))
+        payment = Payment(cost, scene.source)
+        if rule != UNLESS:
+            play.because(rule, Reason.MAY_PAY(player, payment))
         paid = may_pay(play, player, cost, scene, rule=rule)
+        if rule == UNLESS:
+            came = Reason.UNLESS_PAID if paid else Reason.UNLESS_UNPAID
+            play.because(rule, came(player, payment))
         if paid:
             _note_done(play, once)
         first = isinstance(instruction.who, FirstWho)

@@ -80,6 +80,8 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
     for player in select_players(effect.who, play, scene):
         if not isinstance(effect.who, You):
             scene.iterated_player = player  # "for each creature they control" is each one's own
+        if player != scene.controller:
+            play.because("111.2", Reason.CREATES_FOR_ITSELF(player))
         number = value_of(effect.number, play.position, scene)
         entering = _entering(effect, play, scene, player)
         events.append(ev.CreateTokens(player, values, number, entering))

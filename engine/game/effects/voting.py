@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.ability.voting import GetsMoreVotes, Vote, VotesFor
 from engine.game.deeds import PERFORMS
-from engine.game.facts.effects import Doing
+from engine.game.facts.effects import Doing, Voted
 from engine.game.facts.questions import Label, Question
 from engine.game.meaning.questions import HOLDS, VALUES, players_of
 from engine.game.play import Play
@@ -28,11 +28,13 @@ def _vote(effect: Vote, play: Play, scene: Scene) -> None:
     options = [Option(choice, Label.WORD(choice)) for choice in effect.choices]
     for choice in effect.choices:
         scene.numbers[_VOTES + choice] = 0
-    for player in _from(players_of(effect.first, play.position, scene), play.state.apnap()):
+    players = _from(players_of(effect.first, play.position, scene), play.state.apnap())
+    for player in players:
         choice = str(play.choose_option(player, options, Question.VOTE(), _RULE))
         scene.numbers[_VOTES + choice] += 1
-        play.because(_RULE, Doing.VOTES(player, choice))
         play.report(Doing.VOTES(player, choice))
+    votes = tuple((choice, scene.numbers[_VOTES + choice]) for choice in effect.choices)
+    play.because(_RULE, Voted(players, votes))
 
 
 def _from(first: tuple[PlayerId, ...], players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:

@@ -41,6 +41,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -108,6 +109,9 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
                 play.because("615.5", beside)
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
+        if _is_of_resolved_spell(play, watcher):
+            # CR 611.2a: for as long as the spell said, which need not be there for it
+            play.because("611.2a", Reason.OUTLASTS_SOURCE(watcher.scene.source))
         if isinstance(event, ev.Move) and _is_shown(play.position, event, watcher):
             zone = play.position.object(event.object).zone
             play.because("400.6", Reason.LOOKED_AT_AS_IT_MOVES(event.object, zone))
@@ -156,6 +160,23 @@ def _is_lost_here(play: Play, event: ev.Event, watcher: Watcher) -> bool:
     own = ReplacementAbility(watcher.replacement)
     printed = own in spelled(play.position.object(event.object).values.abilities)
     return printed and all(held.ability != own for held in here)
+
+
+def _is_of_resolved_spell(play: Play, watcher: Watcher) -> bool:
+    """Whether a spell that has resolved, and is no permanent, made the effect."""
+    lasting = watcher.lasting
+    if lasting is None or watcher.ruled or watcher.prevention or lasting.scene.source is None:
+        return False
+    source = lasting.scene.source
+    if source == play.resolving:
+        return False
+    left = play.state.last_known.get(source)
+    spell = left.object if left is not None else play.state.objects.get(source)
+    return (
+        spell is not None
+        and spell.kind is not ObjectKind.ABILITY
+        and bool({CardType.INSTANT, CardType.SORCERY} & set(spell.values.types))
+    )
 
 
 def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:

@@ -119,6 +119,7 @@ class Costs(Kind):
     CHOSEN_AHEAD = places(objects=ALL)
     ASSISTS = places(player=WHO, number=NUMBER)
     MAY_BE_PAID = places(keyword=KEYWORD)
+    PAID_FOR_FLASH = places(player=WHO, payment=FACT)
     CHANGED_AS_WELL = places()
 
 

@@ -68,6 +68,7 @@ class Doing(Kind):
     PAIRS = places()
     ARE_PAIRED = places(one=WHO, other=WHO)
     IS_UNPAIRED = places(object=WHO)
+    BRINGS_DUNGEON = places(player=WHO, dungeon=WHO)
     ENTERS_ROOM = places(player=WHO, room=WORD)
     COMPLETES_DUNGEON = places(player=WHO, dungeon=WHO)
     TAKES_INITIATIVE = places(player=WHO)
@@ -183,6 +184,20 @@ class ConditionHolds(Fact):
     def about(self, condition: Condition) -> ConditionHolds:
         """The same of a part of the condition."""
         return replace(self, condition=condition)
+
+
+@dataclass(frozen=True, slots=True)
+class Voted(Fact):
+    """What a vote came to (CR 701.38a): who voted in which order, and how many for each choice."""
+
+    players: tuple[PlayerId, ...]
+    votes: tuple[tuple[str, int], ...]
+
+    @property
+    def is_tied(self) -> bool:
+        """Whether no choice has more votes than each other one."""
+        numbers = sorted((number for _, number in self.votes), reverse=True)
+        return len(numbers) > 1 and numbers[0] == numbers[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,4 +87,6 @@ class Entering(Kind):
     SOMETHING_TO_ENCHANT = places(aura=FACT)
     ENCHANTS = places(player=WHO, host=WHO)
     BACK_FACE = places(card=WHO)
+    MOVES_NOTHING = places(player=WHO, cause=FACT)
+    NOTHING_TO_MOVE = places(player=WHO, cause=FACT)
     CHANGED_BY_ITSELF = places(object=WHO)

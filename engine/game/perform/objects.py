@@ -186,6 +186,8 @@ def attack_target(
     state = play.state
     if state.combat is None or state.active != player:
         return None  # CR 506.3b: only the attacking player's creatures attack
+    if state.combat.blockers_declared:
+        play.because("508.4d", Reason.ENTERS_UNBLOCKED())
     if "attacked" in scene.labels:
         # CR 702.49c: what the creature that was returned attacked, if that can still be.
         play.because(rule, Doing.PUT_ATTACKING())

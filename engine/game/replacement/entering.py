@@ -29,6 +29,7 @@ from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
 from engine.game.events.watching import cause_of
 from engine.game.facts.effects import Doing
+from engine.game.facts.events import Entering
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
@@ -206,8 +207,14 @@ def _enter_moving(
         play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
     player = entering_of(event).controller
     itself = event.object if isinstance(event, ev.Move) else None
-    chosen = _chosen(result, play, player, scene, itself)
+    options, rule = _to_choose_from(result, play, player, scene, itself)
+    sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
+    asked = sacrifice if result.sacrifice else exile
+    chosen = play.choose_objects(player, options, 0, len(options), rule, asked)
     play.taken |= set(chosen)
+    if not chosen:
+        said = Entering.MOVES_NOTHING if options else Entering.NOTHING_TO_MOVE
+        play.report(said(player, cause_of(watcher, play, event)))
     zone, cause = Zone.EXILE, MoveCause.EXILE
     if result.sacrifice:
         zone, cause = Zone.GRAVEYARD, MoveCause.SACRIFICE
@@ -222,9 +229,10 @@ def _enter_moving(
     return [*moves, changed]
 
 
-def _chosen(
+def _to_choose_from(
     result: EnterMoving, play: Play, player: PlayerId, scene: Scene, itself: ObjectId | None
-) -> tuple[ObjectId, ...]:
+) -> tuple[list[ObjectId], str]:
+    """What may be sacrificed or exiled as it enters, and the rule by which it is chosen."""
     # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
     found = matching(result.filter, play.position, scene)
     taken = tuple(id for id in found if id in play.taken)
@@ -244,9 +252,7 @@ def _chosen(
         if id not in play.arriving | play.taken
         and not (result.sacrifice and changed_rules(play.position).has(id, CantBeSacrificed))
     ]
-    sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
-    verb = sacrifice if result.sacrifice else exile
-    return play.choose_objects(player, options, 0, len(options), rule, verb)
+    return options, rule
 
 
 def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:

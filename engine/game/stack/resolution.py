@@ -14,9 +14,10 @@ from engine.ability.abilities import (
     SpellCostAbility,
     TriggeredAbility,
 )
-from engine.ability.amounts import TimesResolved
+from engine.ability.amounts import TimesResolved, X
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
+from engine.ability.effects.structure import If, MayPay
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
@@ -236,6 +237,9 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
                 play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
+    fewer = any(legal) and scene.targets != part.targets
+    if fewer and any(contains(mode.effects, X) for mode in part.modes):
+        play.because("107.3i", Reason.X_WITH_FEWER_TARGETS(part.x))
     return any(legal)
 
 
@@ -257,10 +261,11 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
         low: set[ObjectId] = set()
-        for effect in mode.effects:
+        for at, effect in enumerate(mode.effects):
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
             perform(effect, play, part)
+            _tell_what_follows_unless(play, effect, mode.effects[at + 1 :], part)
             if len(mode.effects) > 1:
                 low |= _without_toughness(play)
         for id in sorted(low - _without_toughness(play)) if low else ():
@@ -273,6 +278,17 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         first += len(mode.targets)
         if part is not scene:
             scene.take_from(part, begun)
+
+
+def _tell_what_follows_unless(
+    play: Play, done: Effect, following: tuple[Effect, ...], scene: Scene
+) -> None:
+    """CR 118.12a: a sentence after "… unless they pay" does not depend on that."""
+    if not isinstance(done, MayPay) or not done.unless or not following:
+        return
+    if isinstance(following[0], If | MayPay) or scene.iterated_player is None:
+        return
+    play.because("608.2c", Reason.NOT_UNDER_UNLESS(scene.iterated_player))
 
 
 def _without_toughness(play: Play) -> set[ObjectId]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game.events.process import happen
+from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import GameEnd
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.dungeons import is_initiative
@@ -74,6 +75,8 @@ def _take_out(play: Play) -> None:
         play.because("800.4a", GameEnd.LEAVES(player))
         play.report(GameEnd.LEAVES(player))
     play.because("800.4", GameEnd.GOES_ON(play.state.playing))
+    if play.state.active in gone:
+        play.because("800.4j", Reason.TURN_GOES_ON(play.state.active))
     crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
     initiative = any(is_initiative(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)

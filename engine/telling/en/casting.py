@@ -113,6 +113,7 @@ CASTING: dict[Kind, Template] = {
     Costs.ASSISTS: "{player} assists with {number} mana",
     Costs.CHOSEN_AHEAD: "{objects} {objects:is|are} chosen to pay with",
     Costs.MAY_BE_PAID: "its {keyword} cost may be paid besides",
+    Costs.PAID_FOR_FLASH: "for casting it now, {player} has to {payment} besides",
     Costs.CHANGED_AS_WELL: "what is paid instead of the mana cost is changed as it would be",
     Costs.PAYS: "{player} pays {cost}",
     Lacking.MANA_SHORT: "{player} has {there}, which does not pay {cost}",

@@ -125,8 +125,10 @@ def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str
     return f"the {say.keyword(keyword)} cost of {name} was {no}paid"
 
 
-def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
-    """Its level, or the word that was chosen as it entered."""
+def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bool) -> str:
+    """Its level, the word that was chosen as it entered, or whether it is paired."""
+    if isinstance(condition, Matches):
+        return f"{name} is {'' if so else 'not '}paired with another creature"
     if isinstance(condition, WordChosen):
         return f"{condition.word} was {'' if so else 'not '}chosen as {name} entered"
     return f"{name} is {'level' if so else 'below level'} {condition.level}"
@@ -168,7 +170,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"its controller has {'' if so else 'not '}cast another spell this turn"
-        case IsOfLevel() | WordChosen():
+        case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
             return _done(condition, so)

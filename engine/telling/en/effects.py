@@ -47,6 +47,8 @@ EFFECTS: dict[Kind, Template] = {
     Entering.CHANGED_BY_ITSELF: "an ability of {object} changes how it enters",
     Entering.SOMETHING_TO_ENCHANT: "there is something that {aura} can enchant",
     Entering.ENCHANTS: "{player} chooses that it enchants {host}",
+    Entering.MOVES_NOTHING: "{player} chooses nothing for {cause}",
+    Entering.NOTHING_TO_MOVE: "for {cause}, {player} has nothing to choose from",
     Entering.BACK_FACE: "{card} has a back face with which to enter",
     Deciding.CAN: "{player} can {deed}",
     Deciding.CANT: "{player} can't {deed}",
@@ -95,6 +97,9 @@ EFFECTS: dict[Kind, Template] = {
     Doing.PAIRS: "two creatures become paired",
     Doing.ARE_PAIRED: "{one} and {other} are paired",
     Doing.IS_UNPAIRED: "{object} is unpaired",
+    Doing.BRINGS_DUNGEON: (
+        "{player} brings {dungeon} from outside the game, with the marker on its topmost room"
+    ),
     Doing.ENTERS_ROOM: "{player} ventures into {room}",
     Doing.COMPLETES_DUNGEON: "{player} completes {dungeon}",
     Doing.TAKES_INITIATIVE: "{player} takes the initiative",

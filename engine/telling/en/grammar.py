@@ -170,7 +170,8 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
 
 def designation_of(player: str, word: str) -> str:
     """What has the abilities that come with speed, being the monarch or the initiative."""
-    return f"{player}'s {'designation as the monarch' if word == 'monarch' else word}"
+    designations = {"monarch": "being the monarch", "initiative": "the initiative"}
+    return designations.get(word, f"{player}'s speed")
 
 
 def owned(player: str, name: str) -> str:
@@ -268,9 +269,8 @@ def of_color(words: str, color: str) -> str:
 
 
 def unknown_cards_of(player: str, number: int) -> str:
-    """So many cards of a player that nobody knows."""
-    noun = "card" if number == 1 else "cards"
-    return f"{number} unknown {noun} of {player}"
+    """Cards of a player that nobody knows; how many there are nobody said."""
+    return f"the unknown {'card' if number == 1 else 'cards'} of {player}"
 
 
 def listed(parts: Sequence[str]) -> str:

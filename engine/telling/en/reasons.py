@@ -68,6 +68,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
+    Reason.COPIED_FACE_UP: (
+        "{original} is face down, and is copied as what it is while face down; "
+        "the copy itself is face up"
+    ),
     Reason.COPIED_AS_FACE_DOWN: (
         "{original} is face down, and is copied as what it is while face down"
     ),
@@ -132,15 +136,35 @@ REASONS: dict[Kind, Template] = {
     Reason.CHOOSES_PROTECTOR: "{player} chooses its protector as it enters",
     Reason.CHOOSES_AS_IT_ENTERS: "{player} chooses before it is on the battlefield",
     Reason.CASTS_DURING: "{player} may cast {card} as this resolves",
+    Reason.UNLESS_PAID: (
+        "{player} chooses to {payment}, so what is only done “unless” that happens is not done"
+    ),
+    Reason.UNLESS_UNPAID: (
+        "{player} does not {payment}, so what is done “unless” that happens is done"
+    ),
+    Reason.NOT_UNDER_UNLESS: (
+        "what follows is a sentence of its own, which “unless” does not limit: it is done whether "
+        "{player} pays or not"
+    ),
+    Reason.ENTERS_UNBLOCKED: (
+        "blockers have been declared already, so what enters attacking now is unblocked"
+    ),
+    Reason.CREATES_FOR_ITSELF: (
+        "{player} creates the token and so owns and controls it, whoever controls what creates it"
+    ),
+    Reason.OUTLASTS_SOURCE: (
+        "the effect of {source} lasts as long as it says, though {source} is gone from where it was"
+    ),
+    Reason.TURN_GOES_ON: "it is {player}'s turn, which goes on to its end without {player}",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
-    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
-    Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
+    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}{among}",
+    Reason.LAST_OF_SHIELD: "the shield of {source} can prevent {number}",
     Reason.SHIELD_PREVENTS: (
         "the shield of {source} prevents {number}, and can still prevent {left}"
     ),
     Reason.SHIELD_USED_UP: "the shield of {source} prevents {number} and is used up",
     Reason.NOTHING_GIVEN_BACK: "{player} gets back nothing of what was paid for {object}",
-    Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
+    Reason.TAKES_ITS_COST: "it is cast for its {keyword} cost rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
@@ -208,6 +232,10 @@ REASONS: dict[Kind, Template] = {
         "stack, and {player} alone may look at the card"
     ),
     Reason.MAY_EXERT: "{player} may exert {creature} as it attacks",
+    Reason.FLASH_AS_IT_BEGINS: (
+        "{card} has flash under a condition, which is met as {player} begins to cast it"
+    ),
+    Reason.WITHOUT_FLASH: ("{card} would have flash only under a condition: {condition}"),
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
     Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
@@ -267,6 +295,10 @@ REASONS: dict[Kind, Template] = {
     Reason.COUNTED_ANEW: (
         "the ability of {source} goes by how things are at any time, "
         "and {object} is {power}/{toughness} now"
+    ),
+    Reason.CREATURE_TYPES_GO: "{object} is no creature, and has no creature types then",
+    Reason.DEVOTION_FIRST: (
+        "the devotion is counted first, and then it is looked at which types {object} has"
     ),
     Reason.DEVOTION_BESIDES: (
         "what changes the devotion of {player} counts before other effects on characteristics"
@@ -360,6 +392,9 @@ REASONS: dict[Kind, Template] = {
         "{object} leaves at the same time, and what it was last is how it was before all of this"
     ),
     Reason.COPY_BECOMES_TOKEN: "{object} is a copy of a spell, and becomes a token as it enters",
+    Reason.NOT_KNOWN_THERE: (
+        "nobody said that such a card is there, and {player} need not find one if there is"
+    ),
     Reason.NEED_NOT_FIND: "{player} need not find what is in a hidden zone",
     Reason.LAST_CONTROLLED: "{object} is gone, and {player} is the one who controlled it last",
     Reason.NOT_REGENERATED: (
@@ -390,7 +425,7 @@ REASONS: dict[Kind, Template] = {
     Reason.REST_IS_DONE: (
         "what is to be done to {objects} is not possible, and the rest is done all the same"
     ),
-    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}",
+    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}{among}",
     Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
     Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",
     Reason.MANA_VALUE_NOW: "{object} has mana value {number} as the effect is applied",
@@ -409,7 +444,6 @@ REASONS: dict[Kind, Template] = {
         "the ability that defines its power and toughness works in every zone: {object} is "
         "{power}/{toughness} where it is"
     ),
-    Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
     Reason.NOT_CHOSEN_ANEW: (
         "what was chosen for {original} is not copied, and what becomes a copy without entering "
         "has nothing chosen for it anew"
@@ -430,6 +464,15 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.SHIELDS_USED_UP: (
+        "the shield of {source} for {shielded} prevents {number} and is used up",
+        "the shields of {source} for {shielded} prevent {number} each and are used up",
+    ),
+    Reason.SHIELDS_PREVENT: (
+        "the shield of {source} for {shielded} prevents {number}, and can still prevent {left}",
+        "the shields of {source} for {shielded} prevent {number} each and can still prevent {left}",
+    ),
+    Reason.EACH_SHIELD_PREVENTS: "each of the shields of {source} can prevent {number}",
     Reason.OWN_ABILITY_COPIED_ON: (
         "the ability that {original} kept as it became a copy is part of what is copied"
     ),
@@ -444,6 +487,16 @@ REASONS: dict[Kind, Template] = {
         "the chapters of {saga} before the number chosen don't trigger this turn"
     ),
     Reason.PREPARE_SPELL_MADE: "{player} makes a copy of its prepare spell in exile",
+    Reason.NOT_CAST: "{player} has not cast {card}",
+    Reason.DONE_AS_IT_RESOLVES: (
+        "{deed} as this resolves; what is done at other times doesn't count"
+    ),
+    Reason.CRIME_AT_PLAYERS: "{targets} {targets:is an opponent|are opponents} of {player}",
+    Reason.CRIME_AT_THEIRS: (
+        "{targets} {targets:is|are} controlled by {opponents}, {opponents:an opponent|opponents}"
+    ),
+    Reason.CRIME_IN_GRAVEYARD: "{targets} {targets:is|are} in the graveyard of an opponent",
+    Reason.ONE_CRIME: "it is one crime, with however many such targets",
     Reason.PLAYS_DURING: "{player} may play {card} as this resolves",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
@@ -471,6 +524,7 @@ REASONS: dict[Kind, Template] = {
     Reason.DONE_BESIDE_PREVENTING: (
         "{cause} prevents the damage, and what else it says is done immediately afterward"
     ),
+    Reason.X_WITH_FEWER_TARGETS: "X is still {number}, though not every target is legal any more",
     Reason.OF_A_KIND: (
         "the effect of {object} is about a kind of permanents and not about it alone, so it "
         "doesn't change how {object} itself enters"

@@ -94,6 +94,9 @@ def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
 
 
 def _divided(say: Speaker, fact: casting.Divided) -> str:
+    if len(fact.shares) == 1:
+        ((who, share),) = fact.shares
+        return f"all {share} to {say.name(who)}"
     return f"divided as {joined([f'{share} to {say.name(who)}' for who, share in fact.shares])}"
 
 
@@ -161,6 +164,14 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     about = spoken_of(say, fact.ability, fact.scene)
     what = f" for {say.names(about)}" if about else ""
     return f"{called}{quote}{what} ({fact.number})"
+
+
+def _voted(say: Speaker, fact: effects.Voted) -> str:
+    votes = ", ".join(f"{say.chosen(choice)} {number}" for choice, number in fact.votes)
+    tie = ", a tie" if fact.is_tied else ""
+    order = " in this order" if len(fact.players) > 1 else ""
+    verb = "vote" if len(fact.players) > 1 else "votes"
+    return f"{joined(list(fact.players))} {verb}{order}, which comes to {votes}{tie}"
 
 
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
@@ -291,6 +302,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,
+    effects.Voted: _voted,
     questions.ChooseFor: choosing.choose_for,
     questions.ModeToChoose: choosing.mode_to_choose,
     questions.TargetFor: choosing.target_for,

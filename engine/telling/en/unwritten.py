@@ -26,8 +26,8 @@ _INHERENT = {
         "{player} has the initiative, and ventures into Undercity as {player}'s upkeep begins"
     ),
     Inherent.INITIATIVE_IS_DEALT: (
-        "{player} has the initiative, and whoever's creatures deal combat damage to {player} "
-        "takes it"
+        "{player} has the initiative, and one or more creatures that deal combat damage to "
+        "{player} make their controller take it"
     ),
     Inherent.INITIATIVE_TAKEN: "whoever takes the initiative ventures into Undercity",
     Inherent.SIEGE: (

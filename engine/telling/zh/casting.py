@@ -94,6 +94,7 @@ CASTING: dict[Kind, Template] = {
     Costs.ASSISTS: "{player}助力支付{number}点法术力",
     Costs.CHOSEN_AHEAD: "选择以{objects}支付费用",
     Costs.MAY_BE_PAID: "可以额外支付其{keyword}费用",
+    Costs.PAID_FOR_FLASH: "要在此时施放，{player}须额外{payment}",
     Costs.CHANGED_AS_WELL: "增减费用的效应同样影响替代性费用",
     Costs.PAYS: "{player}支付{cost}",
     Lacking.MANA_SHORT: "{player}只有{there}，不足以支付{cost}",

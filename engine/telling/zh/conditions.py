@@ -122,8 +122,10 @@ def _paid(say: Speaker, condition: WasKicked, source: ObjectId, so: bool) -> str
     return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
 
 
-def _as_it_became(condition: IsOfLevel | WordChosen, name: str, so: bool) -> str:
-    """Its level, or the word that was chosen as it entered."""
+def _as_it_became(condition: IsOfLevel | WordChosen | Matches, name: str, so: bool) -> str:
+    """Its level, the word that was chosen as it entered, or whether it is paired."""
+    if isinstance(condition, Matches):
+        return f"{name}{'已' if so else '未'}与另一个生物搭档"
     if isinstance(condition, WordChosen):
         return f"{name}进战场时{'' if so else '未'}选择{condition.word}"
     return f"{name}{'已' if so else '未'}达到等级{condition.level}"
@@ -164,7 +166,7 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
             return _paid(say, condition, fact.source, so)
         case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
             return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
-        case IsOfLevel() | WordChosen():
+        case IsOfLevel() | WordChosen() | Matches(object=This(), filter=IsPaired()):
             return _as_it_became(condition, name, so)
         case DoneThisWay():
             return _done(condition, so)

@@ -68,7 +68,7 @@ _NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九"
 AFTER_IF = re.compile(r"，(?:若|如果)([^，]+)，")
 _ABILITIES = {
     "delayed": "延迟触发式异能",
-    "reflexive": "反身触发式异能",
+    "reflexive": "自身触发式异能",
     "room": "房间异能",
     "triggered": "触发式异能",
     "any": "异能",
@@ -147,12 +147,9 @@ def ability_of(source: str, kind: str, keyword: str) -> str:
     return f"{source}的{keyword}异能" if keyword else f"{source}的{_ABILITIES[kind]}"
 
 
-_DESIGNATIONS = {"speed": "速度", "monarch": "君主称号", "initiative": "先制称号"}
-
-
 def designation_of(player: str, word: str) -> str:
     """What has the abilities that come with speed, being the monarch or the initiative."""
-    return f"{player}的{_DESIGNATIONS[word]}"
+    return {"monarch": "君主", "initiative": "先制"}.get(word, f"{player}的速度")
 
 
 def owned(player: str, name: str) -> str:
@@ -246,8 +243,8 @@ def of_color(words: str, color: str) -> str:
 
 
 def unknown_cards_of(player: str, number: int) -> str:
-    """So many cards of a player that nobody knows."""
-    return f"{player}牌库等处的{number}张牌"
+    """Cards of a player that nobody knows; how many there are nobody said."""
+    return f"{player}牌库等处的牌"
 
 
 def listed(parts: Sequence[str]) -> str:

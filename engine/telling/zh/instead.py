@@ -74,7 +74,7 @@ def _changed(say: Speaker, fact: Instead) -> list[str]:
     event, (new, others) = fact.event, new_event(fact)
     match event, new:
         case ((ev.Move() | ev.TokenEnters()), (ev.Move() | ev.TokenEnters())) if fact.moving:
-            return [_moved_with_it(say, event, new, others)]
+            return _moved_with_it(say, event, new, others)
         case ev.Move(), ev.Move() if new.destination is not event.destination:
             return [_elsewhere(say, event, new)]
         case ((ev.Move() | ev.TokenEnters()), (ev.Move() | ev.TokenEnters())):
@@ -102,17 +102,17 @@ def _name_of_entering(say: Speaker, event: _Entering) -> str:
 
 def _moved_with_it(
     say: Speaker, event: _Entering, new: _Entering, others: tuple[ev.Event, ...]
-) -> str:
-    """What its controller sacrifices or exiles as it enters (CR 614.13a)."""
+) -> list[str]:
+    """What its controller sacrifices or exiles as it enters (CR 614.13a); nothing is told apart."""
     active = say.state.active
     player = new.entering.controller if new.entering is not None else active
     name = _name_of_entering(say, event)
     moves = [move for move in others if isinstance(move, ev.Move)]
     if not moves:
-        return f"{player}选择在{name}进战场时不选任何物件"
+        return []
     names = say.names(move.object for move in moves)
     verb = "放逐" if moves[0].destination is Zone.EXILE else "牺牲"
-    return f"{player}在{name}进战场时{verb}{names}"
+    return [f"{player}在{name}进战场时{verb}{names}"]
 
 
 def _does_not_go(say: Speaker, event: ev.Move) -> str:

@@ -95,6 +95,9 @@ def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
 
 
 def _divided(say: Speaker, fact: casting.Divided) -> str:
+    if len(fact.shares) == 1:
+        ((who, share),) = fact.shares
+        return f"全部分配给{say.name(who)}（{share}）"
     return f"分配{joined([f'对{say.name(who)}为{share}' for who, share in fact.shares])}"
 
 
@@ -143,7 +146,7 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"（针对{say.names(about)}）" if about else ""
+    what = f"（所指的是{say.names(about)}）" if about else ""
     if fact.by and not about:
         what = f"（因{say.names(fact.by)}而触发）"
     if fact.amount is not None:
@@ -155,8 +158,14 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
     about = spoken_of(say, fact.ability, fact.scene)
-    what = f"，针对{say.names(about)}" if about else ""
+    what = f"，所指的是{say.names(about)}" if about else ""
     return f"{called}{said}{what}（{fact.number}）"
+
+
+def _voted(say: Speaker, fact: effects.Voted) -> str:
+    votes = "，".join(f"{say.chosen(choice)}得{number}票" for choice, number in fact.votes)
+    order = "依此顺序投票" if len(fact.players) > 1 else "投票"
+    return f"{'、'.join(fact.players)}{order}，结果为{votes}{'，平票' if fact.is_tied else ''}"
 
 
 def _trampling(say: Speaker, fact: combat.Trampling) -> str:
@@ -292,6 +301,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Placed: _placed,
     stack.Waiting: _waiting,
     combat.Trampling: _trampling,
+    effects.Voted: _voted,
     questions.ChooseFor: choosing.choose_for,
     questions.ModeToChoose: choosing.mode_to_choose,
     questions.TargetFor: choosing.target_for,

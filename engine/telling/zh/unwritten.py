@@ -22,7 +22,9 @@ _INHERENT = {
     Inherent.MONARCH_DRAWS: "君主{player}在其结束步骤开始时抓一张牌",
     Inherent.MONARCH_IS_DEALT: "生物对君主{player}造成战斗伤害时，由其操控者成为君主",
     Inherent.INITIATIVE_UPKEEP: "{player}握有先制，在其维持开始时深入地底城",
-    Inherent.INITIATIVE_IS_DEALT: "{player}握有先制，谁的生物对{player}造成战斗伤害便由谁掌握先制",
+    Inherent.INITIATIVE_IS_DEALT: (
+        "{player}握有先制，一个或数个生物对{player}造成战斗伤害时，由其操控者掌握先制"
+    ),
     Inherent.INITIATIVE_TAKEN: "掌握先制的牌手深入地底城",
     Inherent.SIEGE: "{source}是围攻，而每个围攻都有等待其最后一个布防指示物被移去的异能",
 }

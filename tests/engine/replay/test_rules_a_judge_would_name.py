@@ -269,7 +269,7 @@ def test_what_another_replacement_made_happen_is_replaced_too() -> None:
 def test_a_devotion_has_its_color() -> None:
     """CR 700.5."""
     step = replayed("layers/god-with-too-little-devotion").steps[0]
-    assert step.because["700.5"].zh == "因为A对红色的献力为3。"
+    assert step.because["700.5"].zh == "因为A对红色的献力为3（Kharas 1、Red Banner 2）。"
 
 
 def test_what_is_turned_face_up_has_its_name() -> None:
@@ -327,7 +327,7 @@ def test_what_an_ability_no_longer_fits_is_told() -> None:
     """CR 611.3a: the god becomes a creature as its condition is not so any more."""
     step = step_at(replayed("layers/god-with-too-little-devotion"), "Ember Cult resolves")
     why = step.because["611.3a"].en
-    assert why == "because what the ability of Kharas says no longer applies to Kharas."
+    assert why.endswith("“your devotion to red is less than 5” is not met (it is 5).")
 
 
 def test_the_loss_of_all_abilities_is_told_before_what_is_gained() -> None:

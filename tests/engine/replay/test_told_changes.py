@@ -143,9 +143,9 @@ def test_a_creature_that_may_not_attack_by_its_own_text_is_told_the_condition() 
 
 
 def test_the_unknown_cards_of_a_player_who_leaves_are_one_change() -> None:
-    """CR 800.4a: they leave with their owner; nobody knows one from another."""
+    """CR 800.4a: they leave with their owner; nobody said which they are or how many."""
     step = step_at(run_text(GATE + "  - concede: B\n"), "B concedes")
     unknown = [one for one in _subjects(step, "exists") if "牌库等处" in one.zh]
     (before,) = (player.library for player in run_text(GATE).final.players if player.name == "B")
-    assert unknown == [Bilingual(f"B牌库等处的{before}张牌", f"{before} unknown cards of B")]
+    assert unknown == [Bilingual("B牌库等处的牌", "the unknown cards of B")]
     assert before > 1

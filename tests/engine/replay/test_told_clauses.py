@@ -105,7 +105,7 @@ def test_what_is_devoured_is_no_other_end_of_the_devourer() -> None:
     """CR 614.13a: the sacrifices are told as such; the creature goes where it would."""
     step = step_at(replayed("replacement/devoured-by-the-first"), "A sacrifices")
     assert "因灰烬蜥蜴的吞噬3异能，A在灰烬蜥蜴进战场时牺牲洞熊" in step.text.zh
-    assert "A chooses nothing as " in step.text.en
+    assert "A has nothing to choose from" in step.text.en
     assert "置入" not in step.text.zh
     exiled = step_at(
         replayed("replacement/what-enters-together-is-not-exiled"), "Rise Together res"
