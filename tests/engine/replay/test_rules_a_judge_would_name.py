@@ -224,7 +224,7 @@ def test_energy_is_told_by_its_symbol() -> None:
 
 def test_supertypes_stay_when_types_change() -> None:
     """CR 205.4b."""
-    step = step_at(replayed("layers/legendary-lands-stay-legendary"), "大地苏醒 resolves")
+    step = step_at(replayed("layers/legendary-lands-stay-legendary"), "The Land Awakes resolves")
     assert "keeps its supertypes" in step.because["205.4b"].en
 
 
@@ -273,7 +273,7 @@ def test_a_devotion_has_its_color() -> None:
 def test_what_is_turned_face_up_has_its_name() -> None:
     """CR 613.7f, 702.37b: the timestamp and the counter are of what is face up by then."""
     step = step_at(replayed("keywords/turned-up-in-response"), "is turned face up")
-    assert step.text.en.endswith("a +1/+1 counter is put on 蛇怪.")
+    assert step.text.en.endswith("a +1/+1 counter is put on Serpent Lizard.")
     assert "face-down" not in step.because["613.7f"].en
 
 
