@@ -41,6 +41,7 @@ from engine.ability.references import Target
 from engine.ability.walk import parts_of
 from engine.game.facts.naming import WasLast
 from engine.game.facts.reasons import Reason
+from engine.game.meaning.counted import among
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.meaning.registry import Meanings
 from engine.game.play import Play
@@ -98,7 +99,9 @@ def _tell_numbers(effect: Effect, play: Play, scene: Scene) -> None:
         if amount is None or isinstance(amount, Number):
             continue
         for part in parts_of(amount, *_COUNTED):
-            play.because("608.2h", Reason.COUNTED_NOW(value_of(part, play.position, scene)))
+            number = value_of(part, play.position, scene)
+            counted = Reason.COUNTED_NOW(number, among(part, play.position, scene))
+            play.because("608.2h", counted)
         for part in parts_of(amount, StatOf, CountersOn):
             _tell_of_one(part, play, scene)
 

@@ -86,6 +86,11 @@ class Record:
                 self._note(check)
 
     @property
+    def reported(self) -> tuple[Fact, ...]:
+        """What was reported of the open step so far."""
+        return tuple(r.fact for r in self._open.reports) if self._open is not None else ()
+
+    @property
     def began_with(self) -> GameState | None:
         """The state before the open step, None if no step is open."""
         return self._open.before if self._open is not None else None
@@ -203,6 +208,8 @@ _OF_EACH = frozenset(
         Reason.ONCE_MORE,
         Reason.NEVER_DEALT,
         Reason.SHIELD_OF_SEVERAL,
+        Reason.SHIELDS_PREVENT,
+        Reason.SHIELDS_USED_UP,
     }
 )
 #: What is told of each creature together, though in different words.

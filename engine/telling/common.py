@@ -22,6 +22,7 @@ from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face, Halves
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import (
+    Among,
     Called,
     ColorNames,
     Counters,
@@ -139,11 +140,20 @@ def _was_last(say: Speaker, fact: WasLast) -> str:
     return "" if found.power is None else say.grammar.aside(f"{found.power}/{found.toughness}")
 
 
+def _among(say: Speaker, fact: Among) -> str:
+    names = [say.name(id) for id in fact.objects]
+    if fact.shares:
+        shares = zip(names, fact.shares, strict=True)
+        return say.grammar.aside(say.grammar.listed([f"{name} {share}" for name, share in shares]))
+    return say.grammar.aside(say.grammar.joined(names)) if names else ""
+
+
 COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     NotSo: lambda say, fact: say.deny(fact.fact),
     Name: lambda say, fact: say.name(fact.who),
     Called: lambda say, fact: say.pick(fact.name),
     WasLast: _was_last,
+    Among: _among,
     Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
     Halves: _halves,

@@ -85,7 +85,7 @@ def tell_targets(
         return
     play.report(Announcing.TARGETING(flat))
     divided = tuple(shares(targets, division).items())
-    if len(divided) > 1:
+    if len(divided) > 1 or sum(share for _, share in divided) > 1:
         play.report(Divided(divided))
 
 

@@ -37,6 +37,8 @@ def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
             play.because(instruction.rule, Reason.CASTS_DURING(player, Name(id)))
             play.because("608.2g", Reason.CASTS_DURING(player, Name(id)))
         if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
+            for id in ids if instruction.otherwise else ():
+                play.because(instruction.rule, Reason.NOT_CAST(player, id))
             for effect in instruction.otherwise:
                 perform(effect, play, scene)
 

@@ -49,6 +49,7 @@ from engine.ability.walk import contains, parts_of
 from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_word import WORDS, chosen_for, of_chosen
 from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
+from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -60,9 +61,11 @@ from engine.game.perform.mana import give_rider
 from engine.game.perform.objects import present, reachable
 from engine.game.play import Play
 from engine.game.state.choices import Option
+from engine.game.state.events import Move
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import rules_of_keyword
@@ -255,9 +258,22 @@ def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
         play.nothing("603.12", Found.DONE_AS_SAID())
         return
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)
-    play.because("603.12", Triggering.TRIGGERS(AbilityOf(scene.source, ability)))
+    deed = _deed_with(play, done)
+    triggers = Triggering.TRIGGERS(AbilityOf(scene.source, ability))
+    play.because("603.12", triggers if deed is None else Reason.DONE_AS_IT_RESOLVES(deed))
     waiting = WaitingTrigger(ability, scene.saved(), created=play.state.timestamp)
     play.change(waiting=(*play.state.waiting, waiting))
+
+
+def _deed_with(play: Play, done: object) -> Fact | None:
+    """What was done as the ability resolves to the objects of which a reflexive one speaks."""
+    objects = set(done) if isinstance(done, tuple) else set()
+    for fact in reversed(play.record.reported):
+        if isinstance(fact, Carried):
+            moved = {e.object for e in fact.said if isinstance(e, Move)}
+            if objects & (moved | {play.state.successors.get(id) for id in moved}):
+                return fact
+    return None
 
 
 @PERFORMS.of(CreateEmblem)

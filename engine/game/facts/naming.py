@@ -50,6 +50,14 @@ class WasLast(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Among(Fact):
+    """What a number was counted among, with the share of each if it is not one of each."""
+
+    objects: tuple[ObjectId, ...]
+    shares: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class NotSo(Fact):
     """The opposite of a fact that languages have words for."""
 

@@ -34,7 +34,7 @@ class Copying(Kind):
     """Copies and new targets."""
 
     COPIES = places(player=WHO, spell=WHO, times=COUNT)
-    NEW_TARGETS = places(targets=ALL)
+    NEW_TARGETS = places(object=WHO, targets=ALL)
     KEEPS_TARGETS = places(spell=WHO, targets=ALL)
     ANOTHER_TARGET = places()
     BACK_FACE = places()

@@ -20,12 +20,12 @@ from engine.ability.keywords import KeywordAbility, expand, spelled
 from engine.ability.modifications import ChangeTypes, LoseAllAbilities, SetPowerToughness
 from engine.ability.references import This
 from engine.ability.walk import parts_of
-from engine.game.facts.naming import ColorNames
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey, mentions
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import players_of, value_of
+from engine.game.meaning.counted import devotion
+from engine.game.meaning.questions import players_of
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
@@ -36,6 +36,7 @@ from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
 
 #: The rules by which something applied, each with what it is.
 Rules = tuple[tuple[str, Applied], ...]
@@ -154,6 +155,21 @@ def of_supertypes(
             return
 
 
+def of_creature_types(
+    applied: Applied, newly: Iterable[ObjectId], position: Position
+) -> Iterator[tuple[str, Fact]]:
+    """CR 205.1a: what is no creature any more has no creature types either."""
+    parts = [part for part in applied.parts if isinstance(part, ChangeTypes)]
+    if not any(CardType.CREATURE in p.remove_types and not p.subtypes for p in parts):
+        return
+    for id in sorted(newly):
+        if position.exists(id) and CardType.CREATURE not in position.of(id).types:
+            types = set(position.copiable(id).subtypes) - set(position.of(id).subtypes)
+            if types:
+                yield "205.1a", Reason.CREATURE_TYPES_GO(id)
+                return
+
+
 def takes_all(rules: Rules) -> bool:
     """Whether an effect takes all abilities."""
     return any(isinstance(part, LoseAllAbilities) for part in rules[0][1].parts) if rules else False
@@ -248,6 +264,10 @@ def of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact
         yield from of_devotion_asked(key, now)
 
 
+def _changes_types(ability: StaticAbility) -> bool:
+    return any(isinstance(part, ChangeTypes) for part in ability.modifications)
+
+
 def of_devotion_asked(key: object, now: Position) -> Iterator[tuple[str, Fact]]:
     """CR 700.5: the devotion that the condition of a static ability asks for."""
     ability = static_of(key)
@@ -257,9 +277,10 @@ def of_devotion_asked(key: object, now: Position) -> Iterator[tuple[str, Fact]]:
     if source not in now.state.objects:
         return
     scene = Scene(source=source, controller=now.controller(source))
-    for devotion in parts_of(ability.condition, Devotion):
-        player = players_of(devotion.player, now, scene)[0]
-        number = value_of(devotion, now, scene)
-        yield "700.5", Reason.DEVOTION(player, ColorNames(devotion.colors), number)
+    for asked in parts_of(ability.condition, Devotion):
+        player = players_of(asked.player, now, scene)[0]
+        yield "700.5", devotion(asked, now, scene)
         if changed_rules(now).for_player(player, ForPlayers.MORE_DEVOTION):
             yield "700.5a", Reason.DEVOTION_BESIDES(player)
+        elif ability.applies_to == This() and _changes_types(ability):
+            yield "700.5a", Reason.DEVOTION_FIRST(source)

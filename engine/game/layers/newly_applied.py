@@ -13,9 +13,8 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.filters import AllOf, Another
 from engine.ability.references import AttachedTo
-from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.layers import EffectApplies, OnTop, Place
-from engine.game.facts.naming import Counters, NotSo, Several
+from engine.game.facts.naming import Counters, Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.beside import (
     ABILITIES,
@@ -27,6 +26,7 @@ from engine.game.layers.beside import (
     is_of_solved,
     keyword_of,
     of_attached,
+    of_creature_types,
     of_defining_keyword,
     of_devotion,
     of_devotion_asked,
@@ -45,10 +45,10 @@ from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
 from engine.game.layers.fixed_sets import of_fixed_sets
 from engine.game.layers.lost_subtypes import of_lost_subtypes
+from engine.game.layers.no_longer import ends_with_source, fits_no_longer
 from engine.game.layers.renewed import of_renewed
 from engine.game.layers.switching import switched_again, switched_anew
 from engine.game.meaning.matching import matching
-from engine.game.meaning.questions import holds
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.position import Applied, Position
@@ -97,12 +97,17 @@ def rules_at_start(position: Position) -> Cited:
             continue
         for rule, fact in of_defining_keyword(key, ((applied.rules[0], applied),), position):
             found.setdefault(rule, fact)
+        undefined = tuple(of_undefined_choice(((applied.rules[0], applied),), position))
+        _note_all(found, undefined)
+        if undefined:
+            continue
         for rule in applied.rules:
             _note(found, rule, _contested(rule, applied), position)
         if defines(static_of(key)):
             _note(found, "604.3", applied, position)
         _note_all(found, of_devotion_asked(key, position))
         _note_all(found, of_stated_qualities(applied, applied.objects, position))
+        _note_all(found, of_creature_types(applied, applied.objects, position))
     _note_all(found, before_a_loss(position.applied, frozenset(position.state.battlefield)))
     return found
 
@@ -121,7 +126,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     found: Cited = {**dict(of_devotion(before, after)), **dict(of_fixed_sets(before, after))}
     fewer: Cited = {}
     for key, each in known.items():
-        ended = _ends_with_source(key, each, before, after) if key not in applying else None
+        ended = ends_with_source(key, each, before, after) if key not in applying else None
         if ended is not None:
             found["611.3b"] = ended
     made: _Made = {}
@@ -156,7 +161,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))
-    _note_all(found, _fits_no_longer(known, applying, position))
+    _note_all(found, fits_no_longer(known, applying, position))
     _note_all(found, switched_anew(known, applying, was, position))
     _note_each(found, switched_again(known, applying, position))
     return {**fewer, **found}
@@ -205,6 +210,7 @@ def _of_others(
     yield from of_supertypes(layer, newly, rules, position)
     if rules:
         yield from of_stated_qualities(rules[0][1], sorted(newly), position)
+        yield from of_creature_types(rules[0][1], newly, position)
     if layer == ABILITIES and takes_all(rules):
         yield from before_a_loss(position.applied, newly)
 
@@ -317,51 +323,6 @@ def _spares_itself(applied: Applied, position: Position) -> bool:
     if len(rest) == len(over.filters) or scene.source not in position.state.battlefield:
         return False
     return scene.source in matching(AllOf(rest), position, scene)
-
-
-def _ends_with_source(
-    key: tuple[int, object],
-    each: tuple[Rules, frozenset[ObjectId]],
-    before: GameState,
-    after: GameState,
-) -> Fact | None:
-    """CR 611.3b: what a static ability did to others until its source left."""
-    held = key[1]
-    ability = held[1] if isinstance(held, EffectKey) else None
-    if isinstance(held, HeldAbility):
-        ability = held.ability
-    if not each[0] or not isinstance(ability, StaticAbility):
-        return None
-    scene = each[0][0][1].scene
-    if scene is None or scene.source in after.objects or scene.source not in before.objects:
-        return None
-    others = any(id in after.objects for id in each[1])
-    return Reason.ENDS_WITH_SOURCE(scene.source) if others else None
-
-
-def _fits_no_longer(
-    known: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
-    applying: Mapping[tuple[int, object], tuple[Rules, frozenset[ObjectId]]],
-    position: Position,
-) -> Iterator[tuple[str, Fact]]:
-    """CR 611.3a: what a static ability, still there, does not apply to any more."""
-    for key, (rules, objects) in known.items():
-        left = objects - applying.get(key, ((), frozenset()))[1]
-        ability = static_of(key[1])
-        scene = rules[0][1].scene if left and rules else None
-        if ability is None or scene is None or ability.applies_to == AttachedTo():
-            continue
-        if not position.exists(scene.source):
-            continue
-        there = [id for id in sorted(left) if id in position.state.battlefield]
-        held = position.of(scene.source).functional
-        if there and any(each.ability == ability for each in held):
-            asked = ability.condition
-            if asked is not None and not holds(asked, position, scene):
-                failed = ConditionHolds(asked, scene.source, controller=scene.controller)
-                yield "611.3a", NotSo(failed)
-                continue
-            yield "611.3a", Reason.FITS_NO_LONGER(scene.source, there[0])
 
 
 def _of_static(

@@ -43,14 +43,14 @@ def tell_copying(
     if object.choice(Status.FLIPPED) is not None:
         play.because("707.2", Reason.STATUS_NOT_COPIED(original))
     play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
-    if not entering and _was_chosen_for(play, original):
+    if becoming and _was_chosen_for(play, original):
         # CR 707.6: choices that were made for it are not copied
-        kind = Reason.NOT_CHOSEN_ANEW if becoming else Reason.CHOICE_NOT_COPIED
-        play.because("707.6", kind(original))
+        play.because("707.6", Reason.NOT_CHOSEN_ANEW(original))
     if object.choice("commander") is not None:
         play.because("903.3", Reason.COMMANDER_NOT_COPIED(original))
     if object.face_down:
-        play.because("708.2a", Reason.COPIED_AS_FACE_DOWN(original))
+        of_new = Reason.COPIED_AS_FACE_DOWN if becoming else Reason.COPIED_FACE_UP
+        play.because("708.2a", of_new(original))
     elif is_a_copy(position, original):
         play.because("707.3", Reason.COPIED_AS_COPY(original))
         own = set(_printed(object)) & set(position.copiable(original).abilities)

@@ -299,7 +299,8 @@ def add_replacement(
         # CR 611.2c: it changes no object, so it is about whatever fits at any time
         play.because("611.2c", Reason.WHATEVER_FITS(scene.source))
     if shield is not None:
-        play.because("615.7", Reason.LAST_OF_SHIELD(Name(scene.source), shield))
+        prevents_each = Reason.EACH_SHIELD_PREVENTS if of_several else Reason.LAST_OF_SHIELD
+        play.because("615.7", prevents_each(Name(scene.source), shield))
     play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)
 
 

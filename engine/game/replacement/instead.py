@@ -79,8 +79,11 @@ def _prevent_damage(
     limit = event.amount
     if watcher.lasting is not None and watcher.lasting.shield is not None:
         limit = watcher.lasting.shield  # CR 615.7: as much as the shield has left
-        _tell_shield(play, source_of(watcher, play, event), min(event.amount, limit), limit)
-        if watcher.lasting.of_several and isinstance(event.recipient, int):
+        several = watcher.lasting.of_several and isinstance(event.recipient, int)
+        shielded = event.recipient if several else None
+        source = source_of(watcher, play, event)
+        _tell_shield(play, source, min(event.amount, limit), limit, shielded)
+        if several:
             made = Reason.SHIELD_OF_SEVERAL(watcher.scene.source, event.recipient)
             play.because("615.11", made)
     elif result.amount is not None:
@@ -100,10 +103,16 @@ def _prevent_damage(
     return [replace(event, amount=rest)] if rest > 0 else []
 
 
-def _tell_shield(play: Play, source: Fact, prevented: int, shield: int) -> None:
-    """CR 615.7: what is prevented is taken off the shield."""
+def _tell_shield(
+    play: Play, source: Fact, prevented: int, shield: int, shielded: Recipient | None
+) -> None:
+    """CR 615.7: what is prevented is taken off the shield, of `shielded` if each has one."""
     left = shield - prevented
-    if left > 0:
+    if shielded is not None and left > 0:
+        play.because("615.7", Reason.SHIELDS_PREVENT(source, prevented, left, shielded))
+    elif shielded is not None:
+        play.because("615.7", Reason.SHIELDS_USED_UP(source, prevented, shielded))
+    elif left > 0:
         play.because("615.7", Reason.SHIELD_PREVENTS(source, prevented, left))
     else:
         play.because("615.7", Reason.SHIELD_USED_UP(source, prevented))

@@ -126,7 +126,7 @@ def _legally_cast(
         cast = False
     if play.resolving is not None and play.resolving in play.state.objects:
         play.record.go_on_with(play.state, Resolving.GOES_ON(play.resolving))
-        for each, reason in _what_lets(play, action.object, rule):
+        for each, reason in _what_lets(play, action.object, rule) if cast else ():
             play.because(each, reason)
     return cast
 

@@ -96,7 +96,7 @@ def change_targets(
     if targets == part.targets:
         return
     note_targets(play, id, tuple(t for group in part.targets for t in group))
-    new = Copying.NEW_TARGETS(tuple(t for group in targets for t in group))
+    new = Copying.NEW_TARGETS(id, tuple(t for group in targets for t in group))
     play.because("115.7a" if single or to is not None else "115.7d", new)
     if sum(len(group) for group in targets) > 1:
         play.because("115.7e", new)  # CR 115.7e: judged as they are in the end

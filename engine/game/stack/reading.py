@@ -24,7 +24,8 @@ from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
-from engine.game.meaning.questions import holds, matches, objects_of, players_of, value_of
+from engine.game.meaning.counted import devotion
+from engine.game.meaning.questions import holds, matches, objects_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
@@ -63,9 +64,7 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
         elif isinstance(part, WasKicked | KickedWith):
             _note_kicked(part, play, scene)
         elif isinstance(part, Devotion):
-            player = players_of(part.player, play.position, scene)[0]
-            number = value_of(part, play.position, scene)
-            play.because("700.5", Reason.DEVOTION(player, ColorNames(part.colors), number))
+            play.because("700.5", devotion(part, play.position, scene))
         elif isinstance(part, Remembered):
             _note_linked(part, play, scene)
         else:

@@ -14,7 +14,7 @@ from engine.ability.abilities import (
     SpellCostAbility,
     TriggeredAbility,
 )
-from engine.ability.amounts import TimesResolved
+from engine.ability.amounts import TimesResolved, X
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
 from engine.ability.effects.structure import If, MayPay
@@ -237,6 +237,9 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
                 play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
+    fewer = any(legal) and scene.targets != part.targets
+    if fewer and any(contains(mode.effects, X) for mode in part.modes):
+        play.because("107.3i", Reason.X_WITH_FEWER_TARGETS(part.x))
     return any(legal)
 
 

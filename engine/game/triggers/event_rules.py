@@ -43,6 +43,7 @@ from engine.ability.filters import (
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds, Found
+from engine.game.facts.naming import Several
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.facts.targets import NotMatching
@@ -50,9 +51,10 @@ from engine.game.meaning.questions import occurrences_of
 from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.targeting import is_crime
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
-from engine.terms.happenings import CountersAdded, Happening, StepBegan, ZoneChanged
+from engine.terms.happenings import CountersAdded, Happening, StepBegan, Targeted, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.objects import EXERTED_ATTACKING, Status
 from engine.terms.turn import Step
@@ -96,7 +98,7 @@ def rules_of_event(
         # CR 603.2e: "becomes" is the change, and not the state that comes of it
         return (("603.2e", Reason.AS_IT_BECOMES(source)),)
     if isinstance(event, CommitsCrime):
-        return (("700.13", own),)
+        return (("700.13", _crime(play, happening) or own),)
     if isinstance(event, Expends):
         return (("700.14", own),)
     if isinstance(event, CountersPut):
@@ -129,6 +131,31 @@ def _is_to_die(play: Play, event: ZoneChange, gone: ObjectId | None) -> bool:
         return False
     beside = any(part.type in _DYING for part in parts_of(event.filter, HasType))
     return beside or bool(play.position.of(gone).types & _DYING)
+
+
+def _crime(play: Play, happening: Happening | None) -> Fact | None:
+    """CR 700.13: the targets that are opponents or theirs, those of one kind."""
+    if not isinstance(happening, Targeted) or happening.by not in play.state.objects:
+        return None
+    player, position = happening.player, play.position
+    if player is None:
+        return None
+    part = play.state.objects[happening.by].stack
+    aimed = tuple(dict.fromkeys(t for group in part.targets for t in group)) if part else ()
+    theirs = [target for target in aimed if is_crime(position, player, target)]
+    objects = [ObjectId(target) for target in theirs if isinstance(target, int)]
+    buried = tuple(id for id in objects if position.object(id).zone is Zone.GRAVEYARD)
+    held = tuple(id for id in objects if id not in buried)
+    if held:
+        opponents = tuple(dict.fromkeys(position.controller(id) for id in held))
+        found: Fact = Reason.CRIME_AT_THEIRS(held, opponents)
+    elif buried:
+        found = Reason.CRIME_IN_GRAVEYARD(buried)
+    elif theirs:
+        found = Reason.CRIME_AT_PLAYERS(player, tuple(theirs))
+    else:
+        return None
+    return Several((found, Reason.ONE_CRIME())) if len(theirs) > 1 else found
 
 
 def _rule_of_declared(event: TriggerEvent) -> str | None:

@@ -66,6 +66,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
+    Reason.COPIED_FACE_UP: (
+        "{original} is face down, and is copied as what it is while face down; "
+        "the copy itself is face up"
+    ),
     Reason.COPIED_AS_FACE_DOWN: (
         "{original} is face down, and is copied as what it is while face down"
     ),
@@ -152,14 +156,14 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.TURN_GOES_ON: "it is {player}'s turn, which goes on to its end without {player}",
     Reason.MAY_PAY: "{player} may {payment} as it resolves, or not",
-    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}",
-    Reason.LAST_OF_SHIELD: "the shield of {source} still prevents {number}",
+    Reason.DEVOTION: "{player}'s devotion to {colors} is {number}{among}",
+    Reason.LAST_OF_SHIELD: "the shield of {source} can prevent {number}",
     Reason.SHIELD_PREVENTS: (
         "the shield of {source} prevents {number}, and can still prevent {left}"
     ),
     Reason.SHIELD_USED_UP: "the shield of {source} prevents {number} and is used up",
     Reason.NOTHING_GIVEN_BACK: "{player} gets back nothing of what was paid for {object}",
-    Reason.TAKES_ITS_COST: "its {keyword} cost is paid rather than its mana cost",
+    Reason.TAKES_ITS_COST: "it is cast for its {keyword} cost rather than its mana cost",
     Reason.ADDS_MANA: "the ability of {source} could add mana and has no target",
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
@@ -283,6 +287,10 @@ REASONS: dict[Kind, Template] = {
         "the ability of {source} goes by how things are at any time, "
         "and {object} is {power}/{toughness} now"
     ),
+    Reason.CREATURE_TYPES_GO: "{object} is no creature, and has no creature types then",
+    Reason.DEVOTION_FIRST: (
+        "the devotion is counted first, and then it is looked at which types {object} has"
+    ),
     Reason.DEVOTION_BESIDES: (
         "what changes the devotion of {player} counts before other effects on characteristics"
     ),
@@ -393,7 +401,7 @@ REASONS: dict[Kind, Template] = {
         "{objects:is|are} not shuffled"
     ),
     Reason.REST_IS_DONE: "nothing can be done to {objects}, and the rest is done all the same",
-    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}",
+    Reason.COUNTED_NOW: "the number is determined once, as the effect is applied: {number}{among}",
     Reason.POWER_NOW: "{object} has power {number} as the effect is applied",
     Reason.TOUGHNESS_NOW: "{object} has toughness {number} as the effect is applied",
     Reason.MANA_VALUE_NOW: "{object} has mana value {number} as the effect is applied",
@@ -412,7 +420,6 @@ REASONS: dict[Kind, Template] = {
         "the ability that defines its power and toughness works in every zone: {object} is "
         "{power}/{toughness} where it is"
     ),
-    Reason.CHOICE_NOT_COPIED: "what was chosen for {original} is not copied",
     Reason.NOT_CHOSEN_ANEW: (
         "what was chosen for {original} is not copied, and what becomes a copy without entering "
         "has nothing chosen for it anew"
@@ -433,6 +440,15 @@ REASONS: dict[Kind, Template] = {
         "{shielded} was among those for each of which the effect of {source} made a shield then",
         "{shielded} were among those for each of which the effect of {source} made a shield then",
     ),
+    Reason.SHIELDS_USED_UP: (
+        "the shield of {source} for {shielded} prevents {number} and is used up",
+        "the shields of {source} for {shielded} prevent {number} each and are used up",
+    ),
+    Reason.SHIELDS_PREVENT: (
+        "the shield of {source} for {shielded} prevents {number}, and can still prevent {left}",
+        "the shields of {source} for {shielded} prevent {number} each and can still prevent {left}",
+    ),
+    Reason.EACH_SHIELD_PREVENTS: "each of the shields of {source} can prevent {number}",
     Reason.OWN_ABILITY_COPIED_ON: (
         "the ability that {original} kept as it became a copy is part of what is copied"
     ),
@@ -447,6 +463,16 @@ REASONS: dict[Kind, Template] = {
         "the chapters of {saga} before the number chosen don't trigger this turn"
     ),
     Reason.PREPARE_SPELL_MADE: "{player} makes a copy of its prepare spell in exile",
+    Reason.NOT_CAST: "{player} has not cast {card}",
+    Reason.DONE_AS_IT_RESOLVES: (
+        "{deed} as this resolves; what is done at other times doesn't count"
+    ),
+    Reason.CRIME_AT_PLAYERS: "{targets} {targets:is an opponent|are opponents} of {player}",
+    Reason.CRIME_AT_THEIRS: (
+        "{targets} {targets:is|are} controlled by {opponents}, {opponents:an opponent|opponents}"
+    ),
+    Reason.CRIME_IN_GRAVEYARD: "{targets} {targets:is|are} in the graveyard of an opponent",
+    Reason.ONE_CRIME: "it is one crime, with however many such targets",
     Reason.PLAYS_DURING: "{player} may play {card} as this resolves",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
@@ -474,6 +500,7 @@ REASONS: dict[Kind, Template] = {
     Reason.DONE_BESIDE_PREVENTING: (
         "{cause} prevents the damage, and what else it says is done immediately afterward"
     ),
+    Reason.X_WITH_FEWER_TARGETS: "X is still {number}, though not every target is legal any more",
     Reason.OF_A_KIND: (
         "the effect of {object} is about a kind of permanents and not about it alone, so it "
         "doesn't change how {object} itself enters"

@@ -100,6 +100,9 @@ def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
 
 
 def _divided(say: Speaker, fact: casting.Divided) -> str:
+    if len(fact.shares) == 1:
+        ((who, share),) = fact.shares
+        return f"all {share} to {say.name(who)}"
     return f"divided as {joined([f'{share} to {say.name(who)}' for who, share in fact.shares])}"
 
 

@@ -53,7 +53,7 @@ STACK: dict[Kind, Template] = {
     Resolving.STILL_SAME_OBJECT: "{object} is still the same object (it has changed zones)",
     Copying.COPIES: ("{player} copies {spell}", "{player} copies {spell} {times} times"),
     Copying.KEEPS_TARGETS: "{spell} keeps its {targets:target|targets}, {targets}",
-    Copying.NEW_TARGETS: "the new {targets:target is|targets are} {targets}",
+    Copying.NEW_TARGETS: "the new {targets:target|targets} of {object} {targets:is|are} {targets}",
     Copying.ANOTHER_TARGET: "there is another legal target",
     Copying.BACK_FACE: "there is a back face to cast",
     Copying.SOMETHING_TO_COPY: "there is something for a token to be a copy of",

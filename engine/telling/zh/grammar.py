@@ -68,7 +68,7 @@ _NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九"
 AFTER_IF = re.compile(r"，(?:若|如果)([^，]+)，")
 _ABILITIES = {
     "delayed": "延迟触发式异能",
-    "reflexive": "反身触发式异能",
+    "reflexive": "自身触发式异能",
     "room": "房间异能",
     "triggered": "触发式异能",
     "any": "异能",

@@ -91,7 +91,7 @@ NOT_SO: dict[Kind, Template] = {
     Found.WHOLE_EXCHANGE: "交换不能完整进行",
     Found.TWO_CONTROLLERS: "二者由同一位牌手操控",
     Found.BOTH_LIFE_TOTALS: "并非双方都能得到新的总生命",
-    Found.DONE_AS_SAID: "反身触发式异能所等待的事没有做到",
+    Found.DONE_AS_SAID: "自身触发式异能所等待的事没有做到",
     Found.IS_SADDLED: "{permanent}未乘驾",
     Found.DOUBLE_FACED: "{permanent}并非由双面牌所代表",
     Found.TWO_FACED_TOKEN: "{permanent}派出时只有一面",

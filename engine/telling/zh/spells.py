@@ -101,6 +101,9 @@ def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
 
 
 def _divided(say: Speaker, fact: casting.Divided) -> str:
+    if len(fact.shares) == 1:
+        ((who, share),) = fact.shares
+        return f"全部分配给{say.name(who)}（{share}）"
     return f"分配{joined([f'对{say.name(who)}为{share}' for who, share in fact.shares])}"
 
 

@@ -45,7 +45,7 @@ STACK: dict[Kind, Template] = {
     Resolving.STILL_SAME_OBJECT: "{object}仍是同一个物件（它已改变区域）",
     Copying.COPIES: ("{player}复制{spell}", "{player}复制{spell}{times}次"),
     Copying.KEEPS_TARGETS: "{spell}的目标仍为{targets}",
-    Copying.NEW_TARGETS: "新目标为{targets}",
+    Copying.NEW_TARGETS: "{object}的新目标为{targets}",
     Copying.ANOTHER_TARGET: "有另一个合法目标",
     Copying.BACK_FACE: "有可施放的背面",
     Copying.SOMETHING_TO_COPY: "有衍生物可以复制的对象",

@@ -241,7 +241,10 @@ actions:
 expect:
   - Idol: {types: [creature, enchantment]}
 """)
-    assert why(told, "Priest resolves", "700.5") == "because A's devotion to white is 3."
+    assert (
+        why(told, "Priest resolves", "700.5")
+        == "because A's devotion to white is 3 (Idol 1, Priest 2)."
+    )
 
 
 def test_a_doubling_applies_once() -> None:
@@ -348,7 +351,7 @@ actions:
     targets: Ox
 """)
     said = why(told, "A casts Nymph", "702.103b")
-    assert said == "because its bestow cost is paid rather than its mana cost."
+    assert said == "because it is cast for its bestow cost rather than its mana cost."
 
 
 def test_an_ability_works_where_it_says() -> None:

@@ -269,7 +269,7 @@ def test_what_another_replacement_made_happen_is_replaced_too() -> None:
 def test_a_devotion_has_its_color() -> None:
     """CR 700.5."""
     step = replayed("layers/god-with-too-little-devotion").steps[0]
-    assert step.because["700.5"].zh == "因为A对红色的献力为3。"
+    assert step.because["700.5"].zh == "因为A对红色的献力为3（Kharas 1、Red Banner 2）。"
 
 
 def test_what_is_turned_face_up_has_its_name() -> None:

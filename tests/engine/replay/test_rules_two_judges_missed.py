@@ -82,7 +82,9 @@ expect:
   - A: {life: 26}
 """)
     counted = step_at(told, "Census resolves").because["608.2h"]
-    assert counted.en == ("because the number is determined once, as the effect is applied: 2.")
+    assert counted.en == (
+        "because the number is determined once, as the effect is applied: 2 (Cub and Ox)."
+    )
     of_one = step_at(told, "Balm resolves")
     assert of_one.because["608.2h"].en == "because Ox has toughness 4 as the effect is applied."
     assert dict(of_one.sides)["608.2h"] == "there"
