@@ -79,6 +79,7 @@ def test_a_replay_has_the_shape_of_the_contract(run: Runner) -> None:
         "after_step": len(told["steps"]),
         "told": {"zh": "B：生命 15", "en": "B: life 15"},
         "told_actual": {"zh": "15", "en": "15"},
+        "because": [],
     }
     assert told["stopped"] is None and told["unsupported"] == told["missing"] == []
 

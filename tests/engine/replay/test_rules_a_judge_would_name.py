@@ -280,9 +280,9 @@ def test_what_is_turned_face_up_has_its_name() -> None:
 def test_several_become_the_plural_of_a_type() -> None:
     """ "Goblins", and "an Island" for one land."""
     start = replayed("objects/four-different-names").steps[0]
-    assert "become Goblins in addition" in start.because["613.1d"].en
+    assert "are Goblins in addition" in start.because["613.1d"].en
     start = replayed("layers/other-lands-are-only-islands").steps[0]
-    assert "becomes an Island" in start.because["305.7"].en
+    assert "is an Island" in start.because["305.7"].en
 
 
 def test_umbra_armor_names_the_destruction_once() -> None:

@@ -175,7 +175,7 @@ actions:
   - resolve
 """)
     step = step_at(told, "Brute enters")
-    told_so = "because by the effect of Chief, Brute gains haste"
+    told_so = "because by the effect of Chief, Brute has haste"
     assert step.because["611.3c"].en == f"{told_so}, at once as it enters."
     assert step.because["613.1f"].en == f"{told_so}."
 
