@@ -84,6 +84,11 @@ _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
     show_default=True,
     help="Most processor time of one scenario, in seconds; a longer one is told so and ended.",
 )
+@click.option(
+    "--every-step",
+    is_flag=True,
+    help="Tell steps in which nothing happens one by one too.",
+)
 @library_option
 @json_option
 def replay_command(
@@ -95,6 +100,7 @@ def replay_command(
     step: int,
     most_steps: int,
     most_seconds: float,
+    every_step: bool,
     library: Path,
     *,
     as_json: bool,
@@ -133,7 +139,7 @@ def replay_command(
     if path.is_dir():
         _tell_folder(path, files, left_out, _LANGUAGES[lang], as_json)
     elif files:
-        _tell_file(files[0], _LANGUAGES[lang], as_json)
+        _tell_file(files[0], Telling(_LANGUAGES[lang], gists(), every_step), as_json)
     elif as_json:
         print_json({"outcome": Outcome.MISSING.value, "skipped": True})
     met = all(f.outcome == Outcome.MET for f in files)
@@ -173,14 +179,14 @@ def _tell_about(
         click.echo(line)
 
 
-def _tell_file(file: FileReplay, languages: tuple[str, ...], as_json: bool) -> None:
+def _tell_file(file: FileReplay, telling: Telling, as_json: bool) -> None:
     if file.error is not None:
         fail(file.error, as_json=as_json)
     assert file.replay is not None
     if as_json:
         print_json(Replay.of(file.replay))
         return
-    for line in Telling(languages, gists()).lines(file.replay):
+    for line in telling.lines(file.replay):
         click.echo(line)
 
 

@@ -17,6 +17,7 @@ from app.words.keywords import keyword_meanings
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.changes import Change
+from engine.telling.folding import folded
 from engine.telling.trace import TraceStep
 from engine.terms.bilingual import Bilingual
 from rules.digest import load_outline
@@ -31,10 +32,14 @@ MARKS = {True: "✓", False: "✗"}
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How a replay is told: `languages` are `zh`, `en` or both in this order."""
+    """How a replay is told: `languages` are `zh`, `en` or both in this order.
+
+    With `every_step` steps in which nothing happens are told one by one too.
+    """
 
     languages: tuple[str, ...] = ("zh", "en")
     gists: Gists | None = None
+    every_step: bool = False
 
     def lines(self, result: Replay) -> Iterator[str]:
         """Yield the lines of a whole replay."""
@@ -42,11 +47,32 @@ class Telling:
         yield from self._opening(result)
         known: set[str] = set()
         names = self._names(result)
-        for step in result.steps:
+        for row in self._rows(result):
             yield ""
-            yield from self.step(step, known, names)
+            if len(row) > 1:
+                yield from self._idle(row)
+            else:
+                yield from self.step(row[0], known, names)
         yield ""
         yield from self._end(result)
+
+    def _rows(self, result: Replay) -> Iterator[tuple[TraceStep, ...]]:
+        """Yield the steps, those together in which nothing happens and nothing is looked at."""
+        if self.every_step:
+            yield from ((step,) for step in result.steps)
+        else:
+            yield from folded(result.steps, result.looked_at)
+
+    def _idle(self, row: Sequence[TraceStep]) -> Iterator[str]:
+        """Yield a line for steps in which nothing happens: the first and the last of them."""
+        numbers = f"{row[0].number}–{row[-1].number}"
+        for at, language in enumerate(self.languages):
+            first, last = (
+                (one.text.zh if language == "zh" else one.text.en).rstrip("。.")
+                for one in (row[0], row[-1])
+            )
+            said = say("idle", language, first=first, last=last)
+            yield f"{numbers:>5}  {said}" if not at else f"       {said}"
 
     def both(self, text: Bilingual) -> tuple[str, ...]:
         """A text in the languages told, each wording once."""

@@ -22,6 +22,7 @@ from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.telling.changes import Change
+from engine.telling.folding import folded
 from engine.telling.story import ToldStory, stories_of_battlefield
 from engine.telling.trace import TraceStep
 from engine.telling.view import StateView, view
@@ -70,7 +71,7 @@ class Stage:
     the scenario by each of their names, `labels` the names to show for labels of objects,
     `stories` what effects make of permanents, by their labels, `printed` the faces of the cards
     that the position before the first step has. `strict_mana`: costs are paid with
-    mana from the pool.
+    mana from the pool. `rows` are the steps, those together in which nothing happens.
     """
 
     replay: Replay
@@ -90,6 +91,7 @@ class Stage:
     printed: tuple[CardFace, ...] = ()
     keywords: tuple[KeywordMeaning, ...] = ()
     strict_mana: bool = False
+    rows: tuple[tuple[TraceStep, ...], ...] = ()
 
     @property
     def is_last(self) -> bool:
@@ -170,7 +172,15 @@ def stage(
         printed=_printed(played, language),
         keywords=keyword_meanings(played) if keywords is None else keywords,
         strict_mana=scenario.strict_mana,
+        rows=_rows(played, whole=keywords is None),
     )
+
+
+def _rows(played: Replay, *, whole: bool) -> tuple[tuple[TraceStep, ...], ...]:
+    """The steps, idle ones together; each by itself where states of other steps are left out."""
+    if not whole:
+        return tuple((step,) for step in played.steps)
+    return tuple(folded(played.steps, played.looked_at))
 
 
 def _printed(played: Replay, language: Language) -> tuple[CardFace, ...]:

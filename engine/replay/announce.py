@@ -6,6 +6,7 @@ scenario leaves open stays open and is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 
@@ -74,6 +75,18 @@ def announce_cast(
         mana_from=tuple(names.distinct(state, action.mana_from)),
     )
     return Announced(announcements, face)
+
+
+def optional_costs(ways: Sequence[str], names: Names, line: int) -> list[CostName]:
+    """The optional additional costs named beside an answer by which a spell is cast.
+
+    Raises `NotationError` for a name of none, or of a cost that is no additional one.
+    """
+    words = [_way(way, names, line) for way in ways]
+    for written, word in zip(ways, words, strict=True):
+        if word not in _OPTIONAL:
+            raise NotationError("no additional cost", place=names.at(line), text=written)
+    return words
 
 
 def _way(written: str, names: Names, line: int) -> CostName:

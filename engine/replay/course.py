@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.game.casting.costs import OPTIONAL_COST
+from engine.game.state.actions import Action
 from engine.game.state.choices import Choice
 from engine.replay import moves
 from engine.replay.names import Names
@@ -15,7 +17,9 @@ from engine.replay.stopping import ChoiceMissing
 from engine.replay.table import Table
 from engine.scenario import model
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import CostName
 from engine.terms.turn import Step
+from rules.errors import IllegalError
 
 #: The steps of a combat whose outcome is still open.
 _FIGHTING = frozenset(
@@ -37,6 +41,8 @@ class Course:
         self.names = names
         #: What is paid for the action that is under way, as its writer said.
         self._hint: model.Payment | None = None
+        #: Optional costs named beside an answer that casts a spell, until they are asked for.
+        self._ways: list[CostName] = []
 
     @property
     def table(self) -> Table:
@@ -59,14 +65,30 @@ class Course:
         while self.table.pending is not None:
             self._settle_one(self.table.pending)
 
+    def _default(self, choice: Choice) -> Action | None:
+        """The answer that is always open, or that was given ahead."""
+        return moves.default_answer(choice, self._hint, self._ways)
+
     def _settle_one(self, choice: Choice) -> None:
-        default = moves.default_answer(choice, self._hint)
+        default = self._default(choice)
         if default is None:
             raise ChoiceMissing(self.table.state, choice)
         after = self.table.act(default)
         if after.refused_since(self.table) is not None or after.pending is choice:
             raise ChoiceMissing(self.table.state, choice)
+        if choice.rule == OPTIONAL_COST:
+            paid = moves.optional_cost(choice)
+            self._ways = [word for word in self._ways if word != paid]
         self.table = after
+
+    def _require_ways_used(self, following: model.Action | None) -> None:
+        """Refuse costs that were named beside an answer and for which nothing has asked.
+
+        `following` is what is done next, None at the end; further answers may still come to it.
+        """
+        answers = model.Choose | model.Order | model.Pay | model.Check
+        if self._ways and not isinstance(following, answers):
+            raise IllegalError("nothing asks for this additional cost", text=str(self._ways[0]))
 
     # --- passing --------------------------------------------------------------------------------
 

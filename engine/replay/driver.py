@@ -14,6 +14,7 @@ from engine.game.state.actions import Action, AdvanceTo, Concede, Order, Pass
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.targeting import Illegal
 from engine.replay import moves
+from engine.replay.announce import optional_costs
 from engine.replay.course import Course
 from engine.replay.declarations import (
     Declaration,
@@ -81,7 +82,7 @@ class Driver(Course):
         made.judged, made.refused = list(self.judged), list(self.refused)
         made.line, made._start = self.line, self._start
         made._goal, made._pursued = self._goal, self._pursued
-        made._hint, made._moment = self._hint, self._moment
+        made._hint, made._ways, made._moment = self._hint, list(self._ways), self._moment
         made._made_before = self._made_before
         return made
 
@@ -97,6 +98,7 @@ class Driver(Course):
         with self._counting_steps(0), self._telling_faults(0):
             self._goal = None
             self._fight_out()
+        self._require_ways_used(None)
         self.judge(self.scenario.expectations)
 
     def play(self, action: model.Action) -> None:
@@ -135,6 +137,7 @@ class Driver(Course):
 
     def _take_up(self, action: model.Action) -> None:
         made_before = len(made_by_itself(self.table))
+        self._require_ways_used(action)
         match action:
             case model.Check():
                 self.judge(action.expectations)
@@ -191,7 +194,7 @@ class Driver(Course):
             return
         while not self.table.is_over and not goal.is_reached(self.table):
             if self.table.pending is not None:
-                if moves.default_answer(self.table.pending, self._hint) is None:
+                if self._default(self.table.pending) is None:
                     return
                 self._settle_one(self.table.pending)
                 continue
@@ -284,7 +287,7 @@ class Driver(Course):
         """Answer a question for mana with what the scenario said beside the action."""
         choice = self.table.pending
         if choice is not None and choice.kind is ChoiceKind.PAY and self._hint is not None:
-            default = moves.default_answer(choice, self._hint)
+            default = self._default(choice)
             if default is not None:
                 self.table = self.table.act(default)
 
@@ -314,6 +317,8 @@ class Driver(Course):
             raise
         if isinstance(answer, Order) and len(answer.values) < len(choice.options):
             raise ChoiceMissing(self.table.state, choice)  # the rest of the order is missing
+        if isinstance(action, model.Choose) and action.ways:
+            self._ways = optional_costs(action.ways, self.names, action.line)
         self._commit(action, self.table.act(answer))
         self._go_on()
 

@@ -6,7 +6,7 @@ for a choice that the scenario leaves alone, the answer that is always open.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import ActivatedAbility
@@ -35,7 +35,9 @@ from engine.replay.names import Fits, Names
 from engine.replay.questions import payment_mana
 from engine.scenario import model
 from engine.scenario.words import SECOND_FACE, fold
+from engine.terms.fact import Stated
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import CostName
 from engine.terms.zones import Zone
 from engine.text.reading import PERMANENT_LINE, written
 from rules.errors import AmbiguousError, NotationError, NotFoundError
@@ -204,11 +206,13 @@ def _says(ability: ActivatedAbility, words: str) -> bool:
     return False
 
 
-def default_answer(choice: Choice, hint: model.Payment | None) -> Action | None:
+def default_answer(
+    choice: Choice, hint: model.Payment | None, ways: Sequence[CostName] = ()
+) -> Action | None:
     """The answer to a choice that the scenario leaves alone, None if there is none.
 
-    Nobody need attack or block, or pay an optional cost that was not announced. A question for mana
-    is answered by what was said beside the action.
+    Nobody need attack or block, or pay an optional cost that is not among the `ways` announced. A
+    question for mana is answered by what was said beside the action.
     """
     match choice.kind:
         case ChoiceKind.ATTACK:
@@ -216,13 +220,20 @@ def default_answer(choice: Choice, hint: model.Payment | None) -> Action | None:
         case ChoiceKind.BLOCK:
             return Block(choice.player, ())
         case ChoiceKind.YES_NO if choice.rule == OPTIONAL_COST:
-            return Choose(choice.player, ("no",))
+            return Choose(choice.player, ("yes" if optional_cost(choice) in ways else "no",))
         case ChoiceKind.NUMBER if choice.rule == OPTIONAL_COST:
-            return Choose(choice.player, (0,))
+            return Choose(choice.player, (ways.count(optional_cost(choice)),))
         case ChoiceKind.PAY if hint is not None and hint.mana is not None:
             return Pay(choice.player, payment_mana(hint))
         case _:
             return None
+
+
+def optional_cost(choice: Choice) -> CostName:
+    """Which optional cost of a spell a question is about (CR 118.8b)."""
+    assert isinstance(choice.prompt, Stated)
+    word: CostName = choice.prompt.held[0]
+    return word
 
 
 def shown(action: model.Action, language: str = "en") -> str:

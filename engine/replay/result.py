@@ -126,6 +126,12 @@ class Replay:
     cards: tuple[tuple[FaceText, ...], ...] = ()
 
     @property
+    def looked_at(self) -> frozenset[int]:
+        """The numbers of the steps, but for the last, after which an expectation is looked at."""
+        numbers = frozenset(one.after for one in self.expectations if one.reached)
+        return numbers - {len(self.steps)}
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The rules applied, checked or refused under at any step, each once, in order."""
         found: dict[str, None] = {}

@@ -294,6 +294,7 @@ FORMS: tuple[Form, ...] = (
         _write_choice,
         {"anyOf": [ref("words"), ref("amounts")]},
         "answer a choice that the game puts",
+        details=(*_COMMON, WAYS),
     ),
     Form(
         model.Order,

@@ -122,7 +122,9 @@ OBJECT_IS = Table(
             kinds.NAME,
             "what it is attached to",
         ),
-        Key("attached", ("attached",), ("结附",), FLAG, "whether it is attached to anything"),
+        Key(
+            "attached", ("attached",), ("结附", "贴附"), FLAG, "whether it is attached to anything"
+        ),
         Key("attacking", ("attacking",), ("攻击中",), FLAG, "whether it is attacking"),
         Key("blocking", ("blocking",), ("阻挡中",), FLAG, "whether it is blocking"),
         Key("blocked", ("blocked",), ("被阻挡",), FLAG, "whether it is a blocked creature"),

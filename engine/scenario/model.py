@@ -260,10 +260,14 @@ class AssignDamage(Action):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Action):
-    """Answer a choice that the game puts: names, numbers, words, or amounts for a division."""
+    """Answer a choice that the game puts: names, numbers, words, or amounts for a division.
+
+    `ways` are the optional costs of the spell that is cast by this answer: kicker, buyback …
+    """
 
     values: tuple[str, ...] = ()
     amounts: Amounts = ()
+    ways: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

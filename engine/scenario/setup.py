@@ -32,7 +32,7 @@ PERMANENT = Table(
         Key(
             "attached_to",
             ("attached to",),
-            ("结附于", "结附", "装备于", "贴附于"),
+            ("结附于", "结附", "装备于", "贴附于", "贴附"),
             kinds.NAME,
             "the object or player it is attached to",
         ),

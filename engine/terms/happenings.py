@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.terms.causes import MoveCause
 from engine.terms.colors import Color
 from engine.terms.deeds import ObjectDeed, PlayerDeed
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -81,11 +82,12 @@ class ZoneChanged(Moved):
     """It changed zones (CR 603.6). The player controls it on the battlefield, or did; else owns it.
 
     A token that is created comes from no zone; what leaves the game goes to none and stays the same
-    object.
+    object. `cause` is the action by which it moved, where it is one.
     """
 
     origin: Zone | None
     destination: Zone | None
+    cause: MoveCause | None = None
 
     def occurrence(self) -> Occurrence:
         """It is what it was on the battlefield (CR 603.10a); effects find it again (400.7e)."""

@@ -164,6 +164,10 @@ def _tell_obeyed(play: Play, player: PlayerId, declared: Declared) -> None:
     together = tuple(id for id, _ in declared)
     if any(rules.has(id, CantBlockAlone) for id in together):
         play.because("509.1b", Blocking.BLOCK_TOGETHER(together))
+    for id, blocked in declared:
+        for _, scene in rules.of(id, CanBlockAdditional)[: len(blocked) > 1]:
+            # CR 509.1a: each blocks one, but for what an effect allows
+            play.because("509.1a", Because(scene, id, Blocking.BLOCKS_SEVERAL(id, len(blocked))))
     for attacker in dict.fromkeys(attacker for _, blocked in declared for attacker in blocked):
         for least, _ in rules.of(attacker, BlockedOnlyByAtLeast):
             if not position.of(attacker).has_keyword(Keyword.MENACE):

@@ -11,6 +11,7 @@ from itertools import combinations
 
 from engine.ability.effects.spells import SpendOnly
 from engine.game.costs.marked_mana import is_wasted, spend_marked, uncounted_marked
+from engine.game.costs.restricted_mana import tell_restricted
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
@@ -69,6 +70,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     assert rest is not None
     paid = Counter(usable) - Counter(rest)
     scene.spent += _letters(paid)
+    tell_restricted(play, tuple(paid.elements()), barred)
     play.state = play.state.with_player(replace(player, mana=rest + barred))
     spend_marked(play, payer, tuple(paid.elements()), scene)
     _note_spent(play, payer, len(usable) - len(rest), scene)

@@ -9,6 +9,7 @@ from engine.ability.effects.cascade import Cascade
 from engine.game.deeds import PERFORMS
 from engine.game.events.process import happen
 from engine.game.facts.questions import Question
+from engine.game.perform.found_by_value import tell_values
 from engine.game.perform.objects import moved_by, put_rest
 from engine.game.play import Play
 from engine.game.stack.cast_during import Fits, cast_now
@@ -26,6 +27,7 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
     play.cite("702.85a")
     limit = play.position.mana_value(scene.source)
     exiled: list[ObjectId] = []
+    found: ObjectId | None = None
     for id in play.state.zone(Zone.LIBRARY, scene.controller):
         while not play.state.objects[id].known:
             # Only the set-up can say what it is: the play stops here.
@@ -36,9 +38,12 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
             )
         exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller)))
         if exiled and _may_be_cast(play, exiled[-1], limit):
-            lesser = _of_mana_value_below(limit)
-            cast_now(play, scene.controller, (exiled[-1],), free=True, fits=lesser)
+            found = exiled[-1]
             break
+    tell_values(play, exiled, limit, less=True)
+    if found is not None:
+        lesser = _of_mana_value_below(limit)
+        cast_now(play, scene.controller, (found,), free=True, fits=lesser)
     left = tuple(id for id in exiled if id in play.state.objects)
     put_rest(play, scene.controller, left, Zone.LIBRARY, "random bottom")
 

@@ -49,6 +49,7 @@ from engine.game.facts.naming import Called
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
+from engine.game.perform.found_by_value import tell_values
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import moved_by, present, put_rest, reachable
 from engine.game.play import Play
@@ -199,6 +200,7 @@ def _discover(effect: Discover, play: Play, scene: Scene) -> None:
         if exiled and _is_discovered(play, exiled[-1], limit):
             found = exiled[-1]
             break
+    tell_values(play, exiled, limit, less=False)
     if found is not None and not cast_now(
         play,
         player,
@@ -327,10 +329,11 @@ def _back_up(effect: BackUp, play: Play, scene: Scene) -> None:
 def _incubate(effect: Incubate, play: Play, scene: Scene) -> None:
     number = max(0, value_of(effect.number, play.position, scene))
     counters = ((_PLUS, number),) if number else ()
-    play.because(KeywordAction.INCUBATE.rule, Reason.PREDEFINED(Called(INCUBATOR.name)))
+    play.because(KeywordAction.INCUBATE.rule, Doing.INCUBATES(scene.controller, number))
     front, back = (
         replace(face, name=play.state.named(face.name.en)) for face in (INCUBATOR, _PHYREXIAN)
     )
+    play.because("111.10i", Reason.PREDEFINED(Called(front.name)))
     faces = Card((front, back), Layout.TRANSFORMING)
     entering = ev.Entering(scene.controller, counters=counters, faces=faces)
     happen(play, ev.CreateTokens(scene.controller, front, 1, entering))

@@ -5,6 +5,8 @@ In: an effect's values. Out: events that `play.happen` carries out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.permanents import (
@@ -37,6 +39,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import is_there, present
+from engine.game.perform.too_late import tell_destroyed_before
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.permanents.transforming import why_not_transformed
 from engine.game.play import Play
@@ -47,7 +50,7 @@ from engine.game.triggers.detection import note
 from engine.game.turn.phasing import phase_out
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import Explored
-from engine.terms.ids import ObjectId
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
@@ -128,11 +131,10 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         return
     attaching: list[ev.AttachTo] = []
     for attached in ids:
-        illegal = why_not_attached(play.position, attached, hosts[0])
+        host = _one_host(play, attached, hosts)
+        illegal = why_not_attached(play.position, attached, host)
         if illegal is None:
-            attaching.append(ev.AttachTo(attached, hosts[0]))
-            if len(hosts) > 1 and "Equipment" in play.position.of(attached).subtypes:
-                play.because("301.5c", Asked.EQUIPS_ONE(attached, scene.controller))
+            attaching.append(ev.AttachTo(attached, host))
             continue
         for rule in ("701.3b", illegal.rule):
             play.because(rule, illegal.reason)
@@ -141,6 +143,19 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         together = tuple(attaching)
         play.because(KeywordAction.ATTACH.rule, Carried(together, together))
         happen(play, *together)
+
+
+def _one_host(play: Play, attached: ObjectId, hosts: Sequence[Recipient]) -> Recipient:
+    """CR 301.5c, 303.4d: of several hosts that are legal its controller chooses one."""
+    legal = [each for each in hosts if why_not_attached(play.position, attached, each) is None]
+    if len(legal) < 2:
+        return legal[0] if legal else hosts[0]
+    player = play.position.controller(attached)
+    if "Aura" in play.position.of(attached).subtypes:
+        play.because("303.4d", Asked.ENCHANTS_ONE(attached, player))
+        return play.choose_recipient(player, legal, "303.4d", Question.WHAT_IT_ENCHANTS())
+    play.because("301.5c", Asked.EQUIPS_ONE(attached, player))
+    return play.choose_recipient(player, legal, "301.5c", Question.WHAT_IT_EQUIPS())
 
 
 @PERFORMS.of(SwapAura)
@@ -290,7 +305,9 @@ def _remove_from_combat(effect: RemoveFromCombat, play: Play, scene: Scene) -> N
 
 @PERFORMS.of(Regenerate)
 def _regenerate(effect: Regenerate, play: Play, scene: Scene) -> None:
-    for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+    ids = select_objects(effect.what, play, scene)
+    tell_destroyed_before(play, ids)
+    for id in present(play, ids, Zone.BATTLEFIELD):
         shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
         add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
         play.because(KeywordAction.REGENERATE.rule, Doing.GETS_REGENERATION_SHIELD(id))

@@ -108,7 +108,8 @@ def _move(event: ev.Move, editor: Editor) -> None:
     owner_or_controller = controller if old.zone is Zone.BATTLEFIELD else old.owner
     if event.destination is Zone.BATTLEFIELD and new.controller is not None:
         owner_or_controller = new.controller
-    editor.tell(ZoneChanged(owner_or_controller, new.id, old.id, old.zone, event.destination))
+    moved = owner_or_controller, new.id, old.id, old.zone, event.destination
+    editor.tell(ZoneChanged(*moved, event.cause))
     _tell_cause(event, old, new, editor)
     for word in UNLOCKED:
         if new.controller is not None and new.choice(word) is not None:

@@ -22,6 +22,7 @@ class Asked(Kind):
     STILL_WAITS = places(player=WHO, ability=FACT)
     SAME_TARGET = places(permanent=WHO, of=WHO)
     COST_OF_HALF = places(card=FACT, keyword=KEYWORD, cost=WORD)
+    ENCHANTS_ONE = places(aura=WHO, player=WHO)
     EQUIPS_ONE = places(equipment=WHO, player=WHO)
     SWITCHED_ANEW = places(object=WHO, before=WORD, now=WORD)
     SWITCHED_BACK = places(object=WHO, number=NUMBER, stats=WORD)

@@ -115,6 +115,7 @@ class Costs(Kind):
     PROMISES_GIFT = places(player=WHO)
     PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
     PAYS = places(player=WHO, cost=WORD)
+    SPENDS_AMONG = places(mana=WORD)
     PHYREXIAN = places()
     PAID_WITH = places(objects=ALL)
     CHOSEN_AHEAD = places(objects=ALL)
@@ -191,6 +192,7 @@ class Playing(Kind):
     SETS_ASIDE = places(player=WHO, card=WHO, keyword=KEYWORD)
     UNLOCKS_DOOR = places(player=WHO, room=WHO)
     CHOOSES_NOT_TO_CAST = places(player=WHO, spell=FACT)
+    CHOOSES_TO_CAST = places(player=WHO, spell=FACT)
     CHOOSES_TO_CAST_FOR = places(player=WHO, spell=FACT, keyword=KEYWORD)
     CASTING_REVERSED = places(reason=FACT)
 

@@ -70,6 +70,7 @@ class Blocking(Kind):
     DEFENDING_FOR = places(attacker=WHO, player=WHO, other=WHO)
     LANDWALK_OF_BOTH = places(ability=FACT, player=WHO, land=WHO, blocker=WHO)
     BLOCKS_ONLY = places(creature=WHO, number=NUMBER)
+    BLOCKS_SEVERAL = places(creature=WHO, number=NUMBER)
     ONLY_BY_AT_LEAST = places(attacker=WHO, number=NUMBER)
     NOT_BY_MORE_THAN = places(attacker=WHO, number=NUMBER)
     CANT_BLOCK_ALONE = places(creature=WHO)

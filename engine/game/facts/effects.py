@@ -47,6 +47,7 @@ class Doing(Kind):
     CONNIVES = places(object=WHO)
     LEARNS = places(player=WHO)
     AMASSES = places(player=WHO)
+    INCUBATES = places(player=WHO, number=NUMBER)
     DISCOVERS = places(player=WHO, number=NUMBER)
     ENDURES = places(object=WHO)
     EARTHBENDS = places(player=WHO, land=WHO)
@@ -128,6 +129,10 @@ class Found(Kind):
     OTHER_FACE_OF_PERMANENT = places(permanent=WHO)
     NOT_TURNED_SINCE = places(permanent=WHO, ability=FACT)
     IS_SADDLED = places(permanent=WHO)
+    VALUE_IS_LESS = places(card=WHO, value=NUMBER, limit=NUMBER)
+    VALUE_IS_NOT_LESS = places(card=WHO, value=NUMBER, limit=NUMBER)
+    VALUE_IS_AT_MOST = places(card=WHO, value=NUMBER, limit=NUMBER)
+    VALUE_IS_GREATER = places(card=WHO, value=NUMBER, limit=NUMBER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ In: players, objects, numbers. Out: facts that stand beside a condition.
 
 from __future__ import annotations
 
-from engine.terms.fact import ALL, FACT, NUMBER, WHO, Kind, places
+from engine.terms.fact import ALL, FACT, NUMBER, WHO, WORD, Kind, places
 
 
 class Measured(Kind):
@@ -20,4 +20,7 @@ class Measured(Kind):
     SO_MANY = places(number=NUMBER)
     SO_MANY_NAMED = places(number=NUMBER, objects=ALL)
     NONE = places()
+    MANA_SPENT = places(mana=WORD)
+    CAST_THIS_TURN = places(player=WHO, spells=ALL)
+    CAST_LAST_TURN = places(player=WHO, spells=ALL)
     TURN_OF = places(player=WHO)

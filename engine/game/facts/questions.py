@@ -95,6 +95,7 @@ class Question(Kind):
     CHAPTER = places()
     WHAT_IT_ATTACKS = places()
     WHAT_IT_ENCHANTS = places()
+    WHAT_IT_EQUIPS = places()
     ORDER_ON_TOP = places()
     SCRY = places()
     SURVEIL = places()

@@ -26,6 +26,7 @@ from engine.terms.fact import Fact, Kind, Stated
 _BY_KIND: dict[str, dict[Kind, str]] = {
     "302.6": {Attacking.SICK_WITHOUT_HASTE: "attack", Permission.SUMMONING_SICK: "ability"},
     "303.4g": {Entering.SOMETHING_TO_ENCHANT: "stays"},
+    "508.6": {Reason.ATTACKED_PLAYERS: "attacked"},
     "509.1h": {Blocking.BLOCKED_BY: "blocked", Blocking.UNBLOCKED: "unblocked"},
     "510.1c": {
         Blocking.BLOCKED_BY: "blocker",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Ability
 from engine.game.state.scene import Scene
-from engine.terms.fact import ALL, COUNT, FACT, KEYWORD, WHO, Fact, Kind, places
+from engine.terms.fact import ALL, COUNT, EACH, FACT, KEYWORD, WHO, Fact, Kind, places
 from engine.terms.ids import ObjectId, PlayerId
 
 
@@ -62,6 +62,7 @@ class Triggering(Kind):
     IS_DECLARED = places(ability=FACT, creature=WHO)
     FITTED_THEN = places(ability=FACT, creature=WHO)
     IS_CAST = places(ability=FACT, object=WHO)
+    IS_NO_COPY = places(ability=FACT, copy=EACH)
     IS_ABOUT_IT = places(ability=FACT, source=WHO, object=WHO)
 
 

@@ -34,6 +34,7 @@ class StateBased(Kind):
     LAST_ROOM = places(dungeon=WHO)
     DEFENSE = places(battle=WHO)
     NO_PROTECTOR = places(battle=WHO)
+    CHOOSES_PROTECTOR = places(controller=WHO, player=WHO)
     ONLY_PROTECTOR = places(controller=WHO, player=WHO)
     PROTECTED_BY_CONTROLLER = places(battle=WHO)
     ROLES = places(host=WHO, player=WHO, number=NUMBER)

@@ -59,6 +59,14 @@ class Elsewhere(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Matching(Fact):
+    """It is of such a kind, which an ability leaves out."""
+
+    object: Recipient
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class NotMatching(Fact):
     """It is not what the target asks for, or what an ability waits for."""
 

@@ -81,6 +81,11 @@ def _number(amount: Number, position: Position, scene: Scene) -> int:
 
 @VALUES.of(OpponentsAttacked)
 def _opponents_attacked(_: OpponentsAttacked, position: Position, scene: Scene) -> int:
+    return len(opponents_attacked(position, scene.controller))
+
+
+def opponents_attacked(position: Position, player: PlayerId) -> tuple[PlayerId, ...]:
+    """CR 508.6: the opponents whom the player attacked with a creature this combat."""
     state = position.state
     attacked: set[PlayerId] = set()
     for happening in reversed(state.history):
@@ -88,9 +93,9 @@ def _opponents_attacked(_: OpponentsAttacked, position: Position, scene: Scene) 
             break
         if isinstance(happening, Attacked) and isinstance(happening.target, str):
             attacked.add(PlayerId(happening.target))
-    if state.active != scene.controller:
-        return 0  # they are another player's attackers
-    return len(attacked & {*state.opponents(scene.controller)})
+    if state.active != player:
+        return ()  # they are another player's attackers
+    return tuple(each for each in state.opponents(player) if each in attacked)
 
 
 @VALUES.of(TargetsChosen)

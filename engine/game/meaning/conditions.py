@@ -203,7 +203,8 @@ def _word_chosen(condition: WordChosen, position: Position, scene: Scene) -> boo
 
 @HOLDS.of(CastLastTurn)
 def _cast_last_turn(condition: CastLastTurn, position: Position, scene: Scene) -> bool:
-    cast = [player.cast_last_turn for player in position.state.players]
+    state = position.state
+    cast = [sum(h.player == p.name for h in state.cast_last_turn) for p in state.players]
     return (max(cast) if condition.by_one else sum(cast)) >= condition.number
 
 

@@ -8,24 +8,37 @@ from __future__ import annotations
 
 from engine.ability.amounts import (
     CardsInHand,
+    ColorsSpent,
     CountersOn,
     CountOf,
     DifferentNames,
     LifeOf,
+    ManaSpent,
     Number,
     StatOf,
 )
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
-from engine.ability.conditions import Compare, Exists, SomeLife, TurnOf
+from engine.ability.conditions import (
+    CastLastTurn,
+    Compare,
+    Exists,
+    HappenedThisTurn,
+    SomeLife,
+    TurnOf,
+    Unless,
+)
 from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.walk import parts_of
 from engine.game.facts.measured import Measured
 from engine.game.facts.naming import Counters
+from engine.game.meaning.amounts import count_this_turn, happened_this_turn
+from engine.game.meaning.mana_spent import mana_counted
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Stated
+from engine.terms.happenings import BecameCast, Counted, Moved
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import Stat
 
@@ -61,7 +74,48 @@ def _of_condition(condition: Condition, position: Position, scene: Scene) -> lis
             ]
         case TurnOf():
             return [Measured.TURN_OF(position.state.active)]
+        case CastLastTurn():
+            return _of_casters(position.state.cast_last_turn, Measured.CAST_LAST_TURN, position)
+        case HappenedThisTurn():
+            return _of_turn(condition, position, scene)
+        case Unless(condition=CastLastTurn() | HappenedThisTurn() as denied):
+            return _of_condition(denied, position, scene)
     return []
+
+
+def _of_turn(condition: HappenedThisTurn, position: Position, scene: Scene) -> list[Stated]:
+    """What happened this turn, by name; of life and damage how much, if an amount is asked for."""
+    what = condition.what
+    if what.what.adds_up:
+        asked = condition.times != Number(1)
+        return [Measured.SO_MANY(count_this_turn(what, position, scene))] if asked else []
+    if parts_of(condition, This):
+        return []  # the words of the condition name it
+    found = tuple(happened_this_turn(what, position, scene))
+    if what.what is Counted.CAST:
+        cast = tuple(each for each in found if isinstance(each, BecameCast))
+        return _of_casters(cast, Measured.CAST_THIS_TURN, position)
+    objects = [
+        each.before if what.what.looks_back and isinstance(each, Moved) else subject
+        for each in found
+        for subject in each.occurrence().objects[:1]
+    ]
+    ids = tuple(dict.fromkeys(id for id in objects if id is not None))
+    if not ids:
+        return []
+    known = len(ids) <= _FEW and all(_is_known(position, id) for id in ids)
+    return [Measured.THESE(ids) if known else Measured.SO_MANY(len(found))]
+
+
+def _of_casters(cast: tuple[BecameCast, ...], said: Measured, position: Position) -> list[Stated]:
+    """Who cast what; of many spells how many."""
+    if len(cast) > _FEW:
+        return [Measured.SO_MANY(len(cast))]
+    return [
+        said(player.name, spells)
+        for player in position.state.players
+        if (spells := tuple(each.object for each in cast if each.player == player.name))
+    ]
 
 
 def _of_those(filter: Filter, position: Position, scene: Scene) -> list[Stated]:
@@ -83,6 +137,9 @@ def _of_amount(amount: Amount, position: Position, scene: Scene) -> list[Stated]
     match amount:
         case Number():
             return []
+        case ManaSpent() | ColorsSpent():
+            mana = mana_counted(amount, position, scene)
+            return [Measured.MANA_SPENT(mana)] if mana else []
         case CountOf(filter=filter):
             return _of_those(filter, position, scene)
         case DifferentNames(filter=filter):

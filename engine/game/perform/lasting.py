@@ -37,6 +37,7 @@ from engine.game.layers.copying import is_a_copy
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import fix_amounts, objects_of
 from engine.game.perform.exceptions import tell_copying
+from engine.game.perform.too_late import tell_damage_before
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import UNTIL_IT_LEAVES, GameObject, Knew
@@ -292,9 +293,10 @@ def add_replacement(
         about=about,
         of_several=of_several,
     )
-    play.cite("615.1" if prevents(replacement) else "614.1")
     # CR 614.4, 615.4: it changes nothing that has happened already
-    play.because("615.4" if prevents(replacement) else "614.4", Reason.WAITS(scene.source))
+    play.cite(*(("615.1", "615.4") if prevents(replacement) else ("614.1", "614.4")))
+    if prevents(replacement):
+        tell_damage_before(play, replacement, about)
     if not about and not mentions(replacement.event, This):
         # CR 611.2c: it changes no object, so it is about whatever fits at any time
         play.because("611.2c", Reason.WHATEVER_FITS(scene.source))

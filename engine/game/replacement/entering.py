@@ -35,6 +35,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.copying import faces_of_copy
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.mana_spent import mana_counted
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.exceptions import tell_copying
@@ -49,7 +50,7 @@ from engine.game.state.watcher import Watcher
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import TRIBUTE_PAID, Status
 from engine.terms.zones import Zone
 
@@ -103,7 +104,12 @@ def _enter_attacking(
 def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.because(_rule_of(watcher), Reason.APPLIES(cause_of(watcher, play, event)))
+    cause = cause_of(watcher, play, event)
+    if mana := mana_counted(result.amount, play.position, scene):
+        for rule in (_rule_of(watcher), *rules_of_keyword(watcher.replacement.word)):
+            play.because(rule, Reason.APPLIES_BY_MANA(cause, mana))
+    else:
+        play.because(_rule_of(watcher), Reason.APPLIES(cause))
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 

@@ -58,6 +58,8 @@ def cast_now(
                 continue
             if cast_for and not free:
                 play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
+            else:
+                play.report(Playing.CHOOSES_TO_CAST(player, spell))
             action = Cast(player, id, face=face)
             any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for, rule=rule)
             break

@@ -12,7 +12,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.ability.amounts import CountersOn, CountOf, CountThisTurn, Devotion, StatOf
+from engine.ability.amounts import (
+    CountersOn,
+    CountOf,
+    CountThisTurn,
+    Devotion,
+    OpponentsAttacked,
+    StatOf,
+)
 from engine.ability.base import Effect, Filter
 from engine.ability.conditions import KickedWith, WasKicked
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
@@ -24,6 +31,7 @@ from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.naming import ColorNames, WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolving
+from engine.game.meaning.amounts import opponents_attacked
 from engine.game.meaning.counted import devotion
 from engine.game.meaning.questions import holds, matches, objects_of
 from engine.game.play import Play
@@ -51,6 +59,7 @@ _READ = (
     ControllerOf,
     Remembered,
     Devotion,
+    OpponentsAttacked,
 )
 
 
@@ -67,6 +76,9 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
             play.because("700.5", devotion(part, play.position, scene))
         elif isinstance(part, Remembered):
             _note_linked(part, play, scene)
+        elif isinstance(part, OpponentsAttacked):
+            if attacked := opponents_attacked(play.position, scene.controller):
+                play.because("508.6", Reason.ATTACKED_PLAYERS(scene.controller, attacked))
         else:
             _note_last_known(part, play, scene)
     _note_paid_for_original(effect, play, scene)

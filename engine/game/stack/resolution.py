@@ -42,6 +42,7 @@ from engine.game.stack.as_it_resolves import (
     tell_not_as_it_resolves,
     tell_not_cast_so,
 )
+from engine.game.stack.asked_once import tell_not_asked_again
 from engine.game.stack.reading import note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
@@ -97,6 +98,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
             play.report(Resolving.REMOVED_FROM_STACK(NotSo(asked)))
             _leave_stack(play, object)  # CR 608.2a: it is removed and does nothing
             return
+    elif isinstance(part.ability, TriggeredAbility):
+        tell_not_asked_again(play, part.ability, scene)
     if _targets_still_legal(play, object, scene):
         tell_what_is_meant(play, part)
         if part.source is not None and _asks_how_often(part):

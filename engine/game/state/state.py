@@ -24,7 +24,7 @@ from engine.game.state.lasting import (
 )
 from engine.game.state.object import GameObject
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import Happening
+from engine.terms.happenings import BecameCast, Happening
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
@@ -48,7 +48,6 @@ class Player:
     drew_from_empty: bool = False  # since state-based actions were last checked
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
-    cast_last_turn: int = 0  # spells cast in the turn before this one
     speed: int = 0  # CR 702.179; 0 for none
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
@@ -146,6 +145,7 @@ class GameState:
     monarch: PlayerId | None = None
     night: bool | None = None  # day is False; None until the game has either (CR 731.1)
     cast_by_last_active: int = 0  # spells that the last turn's active player cast then
+    cast_last_turn: tuple[BecameCast, ...] = ()  # the spells cast in the turn before this one
     strict_mana: bool = False
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()

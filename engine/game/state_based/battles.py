@@ -7,7 +7,7 @@ from engine.game.facts.questions import Question
 from engine.game.facts.state_based import StateBased
 from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
 from engine.game.play import Play
-from engine.game.state.events import Designate, Event, Move
+from engine.game.state.events import Designate, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.causes import MoveCause
@@ -47,8 +47,7 @@ def lost_protector(position: Position, play: Play) -> list[Finding]:
     attacked = {a.target for a in state.combat.attackers} if state.combat is not None else set()
     for id in _battles(position):
         if designated_protector(position, id) is None and id not in attacked:
-            reason = _with_only_one(StateBased.NO_PROTECTOR(id), position, id)
-            found.append(Finding("704.5w", reason, _new_protector(position, play, id, "704.5w")))
+            found.append(_changed(StateBased.NO_PROTECTOR(id), position, play, id, "704.5w"))
     return found
 
 
@@ -59,8 +58,8 @@ def siege_protected_by_its_controller(position: Position, play: Play) -> list[Fi
         controller = position.controller(id)
         siege = SIEGE in position.of(id).subtypes
         if siege and designated_protector(position, id) == controller:
-            reason = _with_only_one(StateBased.PROTECTED_BY_CONTROLLER(id), position, id)
-            found.append(Finding("704.5x", reason, _new_protector(position, play, id, "704.5x")))
+            reason = StateBased.PROTECTED_BY_CONTROLLER(id)
+            found.append(_changed(reason, position, play, id, "704.5x"))
     return found
 
 
@@ -68,18 +67,13 @@ def _battles(position: Position) -> list[ObjectId]:
     return [id for id in position.state.battlefield if CardType.BATTLE in position.of(id).types]
 
 
-def _with_only_one(reason: Fact, position: Position, id: ObjectId) -> Fact:
-    """The reason, with the one player who can be chosen if nobody else can."""
+def _changed(reason: Fact, position: Position, play: Play, id: ObjectId, rule: str) -> Finding:
+    """The protector that its controller chooses, or the one whom alone they can."""
     controller = position.controller(id)
     options = possible_protectors(position.state, position.of(id), controller)
-    if len(options) != 1:
-        return reason
-    return Several((reason, StateBased.ONLY_PROTECTOR(controller, options[0])))
-
-
-def _new_protector(position: Position, play: Play, id: ObjectId, rule: str) -> tuple[Event, ...]:
-    options = possible_protectors(position.state, position.of(id), position.controller(id))
     if not options:
-        return (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),)
-    chosen = play.choose_players(position.controller(id), options, 1, 1, rule, Question.PROTECTOR())
-    return (Designate(id, "protector", chosen[0]),)
+        return Finding(rule, reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+    (chosen,) = play.choose_players(controller, options, 1, 1, rule, Question.PROTECTOR())
+    named = StateBased.ONLY_PROTECTOR if len(options) == 1 else StateBased.CHOOSES_PROTECTOR
+    why = Several((reason, named(controller, chosen)))
+    return Finding(rule, why, (Designate(id, "protector", chosen),))

@@ -216,7 +216,7 @@ def tell_near_miss(
         found = occurrences_of(wider, happenings, position, scene)
         entered = found[0].objects[0] if found and found[0].objects else None
         if entered is not None:
-            why = NotMatching(entered, _what_it_is(event), of_target=False)
+            why = NotMatching(entered, what_it_is(event), of_target=False)
             of = AbilityOf(scene.source, ability)
             play.nothing("603.2", Triggering.HAS_STATS_ASKED(of, why))
     elif (nearly := _nearly(event)) is not None:
@@ -262,7 +262,7 @@ def _of_any_stats(event: ZoneChange) -> ZoneChange | None:
     return None if rest == event.filter.filters else replace(event, filter=AllOf(rest))
 
 
-def _what_it_is(event: ZoneChange) -> Filter:
+def what_it_is(event: ZoneChange) -> Filter:
     """What it asks of the kind and the numbers, and not whose or which other it is."""
     filters = event.filter.filters if isinstance(event.filter, AllOf) else ()
     return AllOf(tuple(each for each in filters if isinstance(each, HasType | HasStat)))

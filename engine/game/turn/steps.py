@@ -38,7 +38,7 @@ from engine.game.turn.turn_based import (
     reset_for_turn,
 )
 from engine.game.turn.untapping import untap_permanents
-from engine.terms.happenings import StepBegan
+from engine.terms.happenings import BecameCast, StepBegan
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
 from engine.terms.player_rules import ForPlayers
@@ -142,6 +142,7 @@ def _next_turn(play: Play) -> None:
         main_phases=0,
         combat=None,
         cast_by_last_active=state.player(state.active).cast,
+        cast_last_turn=tuple(h for h in state.history if isinstance(h, BecameCast)),
     )
     _change_who_decides(play, player)
     prune_turn(play)

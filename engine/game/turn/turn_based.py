@@ -55,10 +55,7 @@ def look_at_last_turn(play: Play) -> None:
 
 def reset_for_turn(play: Play) -> None:
     """What is counted for each turn begins anew."""
-    players = tuple(
-        replace(p, lands_played=0, drawn=0, cast=0, cast_last_turn=p.cast)
-        for p in play.state.players
-    )
+    players = tuple(replace(p, lands_played=0, drawn=0, cast=0) for p in play.state.players)
     changed = [
         # CR 702.177a: what may be activated only once was activated in whatever turn.
         replace(o, activated=tuple(a for a in o.activated if a.once), triggered=())

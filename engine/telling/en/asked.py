@@ -25,6 +25,9 @@ ASKED: dict[Kind, Template] = {
     Asked.COST_OF_HALF: (
         "the spell is {card} alone, so that its {keyword} cost is that of this half: {cost}"
     ),
+    Asked.ENCHANTS_ONE: (
+        "{aura} can enchant one object or player only, and {player} chooses which"
+    ),
     Asked.EQUIPS_ONE: "{equipment} can equip one creature only, and {player} chooses which",
     Asked.SWITCHED_ANEW: (
         "power and toughness are switched after everything else: without the switch {object} is "

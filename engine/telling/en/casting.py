@@ -109,6 +109,7 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OF_SEVERAL: "paying its {cost} {keyword} cost",
     Costs.PROMISES_GIFT: "the gift is promised to {player}",
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
+    Costs.SPENDS_AMONG: "the mana spent includes {mana}",
     Costs.PHYREXIAN: "a Phyrexian symbol is paid with its mana or with 2 life",
     Costs.PAID_WITH: "{objects} {objects:pays|pay} for mana",
     Costs.ASSISTS: "{player} assists with {number} mana",
@@ -173,6 +174,7 @@ CASTING: dict[Kind, Template] = {
     Playing.SETS_ASIDE: "{player} exiles {card} for {keyword}",
     Playing.TURNS_FACE_UP: "{player} turns {permanent} face up",
     Playing.CHOOSES_NOT_TO_CAST: "{player} chooses not to cast {spell}",
+    Playing.CHOOSES_TO_CAST: "{player} chooses to cast {spell}",
     Playing.CHOOSES_TO_CAST_FOR: "{player} chooses to cast {spell} for its {keyword} cost",
     Playing.CASTING_REVERSED: "{reason}, so the casting is reversed",
 }

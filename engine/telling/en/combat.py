@@ -79,6 +79,7 @@ COMBAT: dict[Kind, Template] = {
         "cancel it"
     ),
     Blocking.LANDWALK: "{ability} and {player} controls {land}",
+    Blocking.BLOCKS_SEVERAL: "{creature} may block {number:words} attackers instead of one",
     Blocking.BLOCKS_ONLY: "{creature} can block only {number:one creature|# creatures}",
     Blocking.ONLY_BY_AT_LEAST: (
         "{attacker} can't be blocked except by {number:words} or more creatures"

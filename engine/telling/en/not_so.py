@@ -97,6 +97,10 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.IS_CAST: (
         "an ability of {object} is activated and no spell is cast, so {ability} doesn't trigger"
     ),
+    Triggering.IS_NO_COPY: (
+        "{copy} is not cast, so {ability} doesn't trigger",
+        "{copy} are not cast, so {ability} doesn't trigger",
+    ),
     Triggering.IS_ABOUT_IT: (
         "in the text of {source} its own name means {source} alone and not {object}, so {ability} "
         "doesn't trigger"

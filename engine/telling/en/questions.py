@@ -87,6 +87,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CHAPTER: "the chapter to start with",
     Question.PLAY_LAND: "whether to play {land}",
     Question.PHYREXIAN_MANA: "how to pay the Phyrexian mana",
+    Question.WHAT_IT_EQUIPS: "choose what it is attached to",
     Question.WHAT_IT_ENCHANTS: "choose what it enchants",
     Question.WHAT_IT_ATTACKS: "choose what it attacks",
     Question.ORDER_ON_TOP: "choose the order, the top card first",

@@ -23,6 +23,7 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.SOURCE_LEFT: "{source}, its source, is gone, and the ability is there without it",
     Reason.APPLIES: "{cause} applies",
+    Reason.APPLIES_BY_MANA: "{cause} applies, and counts this of the mana spent: {mana}",
     Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
     Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
     Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
@@ -44,7 +45,13 @@ REASONS: dict[Kind, Template] = {
     Reason.GOES_ABOVE: (
         "{top} is on the stack already: the ability goes above it and resolves first"
     ),
-    Reason.WAITS: "the effect of {source} is there before what it waits for",
+    Reason.DESTROYED_BEFORE: (
+        "{permanent} was destroyed before there was a shield, which now comes too late"
+    ),
+    Reason.DAMAGED_BEFORE: (
+        "it is too late for the {damage} damage that was dealt to {recipient} before"
+    ),
+    Reason.COMBAT_DAMAGE_BEFORE: "it is too late for the combat damage that was dealt before",
     Reason.PROTOTYPED: "{card} is cast prototyped",
     Reason.BACKED_UP: "{source} backs up another creature",
     Reason.MAY_BE_CAST_SO: "this rule lets {card} be cast in this way",
@@ -54,6 +61,7 @@ REASONS: dict[Kind, Template] = {
     Reason.FORAGES: "{player} forages",
     Reason.PAYS_COST: "its {keyword} cost is paid",
     Reason.PAYS_ALTERNATIVE: "another cost is paid rather than its mana cost",
+    Reason.ATTACKED_PLAYERS: "creatures of {player} were declared attacking {opponents}",
     Reason.PREDEFINED: "{token} is a predefined token",
     Reason.COPIED: "{original} is what is copied",
     Reason.ENTERS_AS_COPY: "it copies {original} as it enters, not afterwards",
@@ -220,6 +228,10 @@ REASONS: dict[Kind, Template] = {
     Reason.MANA_FREE: (
         "the restriction is on the mana that was there, and not on the mana that {source} adds"
     ),
+    Reason.MANA_STAYS: (
+        "the text of {source} doesn't let its {mana} be spent on this, and other mana is spent"
+    ),
+    Reason.MANA_ALLOWED: "the text of {source} lets its {mana} be spent on this",
     Reason.AFTER_TOTAL_COST: (
         "the total cost is worked out first, and {keyword} then pays for mana in it"
     ),
@@ -236,6 +248,9 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.WITHOUT_FLASH: ("{card} would have flash only under a condition: {condition}"),
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
+    Reason.NOT_ASKED_AGAIN: (
+        "what the ability asks for was so as it triggered and is not asked again, though now {now}"
+    ),
     Reason.FIXED_ONCE: "the number in the effect of {source} is worked out once, as it begins",
     Reason.EACH_INSTANCE: "{source} has {keyword} {times:times}, and each triggers by itself",
     Reason.IS_CHAPTER: (

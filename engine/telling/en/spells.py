@@ -126,6 +126,11 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     return f"{name} is not {with_article(wanted)}{has}"
 
 
+def _matching(say: Speaker, fact: targets.Matching) -> str:
+    wanted = asked_for(say, fact.filter) or "what the ability leaves out"
+    return f"{say.name(fact.object)} is {with_article(wanted)}"
+
+
 _STATS = {
     Stat.POWER: "power",
     Stat.TOUGHNESS: "toughness",
@@ -318,6 +323,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.Payment: deeds.payment,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
+    targets.Matching: _matching,
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
     stack.Resolves: _resolves,

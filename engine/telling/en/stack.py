@@ -74,6 +74,7 @@ STACK: dict[Kind, Template] = {
     Triggering.ATTACKS_ALONE: "{creature} attacks alone, as {ability} asks",
     Triggering.FITTED_THEN: "{creature} was what {ability} asks for as it was declared",
     Triggering.IS_CAST: "{object} is cast, as {ability} asks",
+    Triggering.IS_NO_COPY: "{copy} is cast, as {ability} asks",
     Triggering.IS_ABOUT_IT: "{object} is what {ability} means by the name of {source}",
     Triggering.IS_DECLARED: "{creature} is declared as an attacker, as {ability} asks",
 }

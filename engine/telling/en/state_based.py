@@ -40,6 +40,7 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.LAST_CHAPTER: "the final chapter ({chapter}) of {saga} is over",
     StateBased.DEFENSE: "{battle} has defense 0",
     StateBased.NO_PROTECTOR: "{battle} has no protector",
+    StateBased.CHOOSES_PROTECTOR: "{controller} chooses {player}",
     StateBased.ONLY_PROTECTOR: "{controller} can choose nobody but {player}",
     StateBased.PROTECTED_BY_CONTROLLER: "{battle} is protected by its controller",
     StateBased.ENGINES: "{player} controls {permanent}, which starts engines, and has no speed",

@@ -18,6 +18,7 @@ ASKED: dict[Kind, Template] = {
     ),
     Asked.SAME_TARGET: "{permanent}翻回正面后仍是同一个物件，仍是{of}的目标",
     Asked.COST_OF_HALF: "此咒语只是{card}，故其{keyword}费用只算这一半：{cost}",
+    Asked.ENCHANTS_ONE: "{aura}只能结附于一个物件或一位牌手，由{player}选择哪一个",
     Asked.EQUIPS_ONE: "{equipment}只能由一个生物佩带，由{player}选择哪一个",
     Asked.SWITCHED_ANEW: (
         "互换力量与防御力在其他一切之后：{object}未互换时是{before}，互换后是{now}"

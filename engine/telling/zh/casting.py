@@ -90,6 +90,7 @@ CASTING: dict[Kind, Template] = {
     Costs.PAYING_COST_OF_SEVERAL: "支付其{cost}{keyword}费用",
     Costs.PROMISES_GIFT: "向{player}应诺礼赠",
     Costs.PAYING_COST_OFTEN: "支付{keyword}费用{times:times}",
+    Costs.SPENDS_AMONG: "支付的法术力中有{mana}",
     Costs.PHYREXIAN: "非瑞克西亚法术力符号以该色法术力或2点生命支付",
     Costs.PAID_WITH: "以{objects}支付法术力",
     Costs.ASSISTS: "{player}助力支付{number}点法术力",
@@ -138,6 +139,7 @@ CASTING: dict[Kind, Template] = {
     Playing.SETS_ASIDE: "{player}以{keyword}放逐{card}",
     Playing.TURNS_FACE_UP: "{player}将{permanent}翻回正面",
     Playing.CHOOSES_NOT_TO_CAST: "{player}选择不施放{spell}",
+    Playing.CHOOSES_TO_CAST: "{player}选择施放{spell}",
     Playing.CHOOSES_TO_CAST_FOR: "{player}选择以{keyword}费用施放{spell}",
     Playing.CASTING_REVERSED: "{reason}，施放撤回",
 }

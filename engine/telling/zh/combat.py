@@ -61,6 +61,7 @@ COMBAT: dict[Kind, Template] = {
         "{ability}，且{player}操控{land}；{blocker}也具有该异能，但两者并不互相抵消"
     ),
     Blocking.LANDWALK: "{ability}，且{player}操控{land}",
+    Blocking.BLOCKS_SEVERAL: "{creature}可以阻挡{number:words}个攻击者，而不只是一个",
     Blocking.BLOCKS_ONLY: "{creature}只能阻挡{number:words}个生物",
     Blocking.ONLY_BY_AT_LEAST: "{attacker}只能被{number:words}个或更多生物阻挡",
     Blocking.NOT_BY_MORE_THAN: "{attacker}不能被多于{number:words}个生物阻挡",

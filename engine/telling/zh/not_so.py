@@ -60,6 +60,7 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.ATTACKS_ALONE: "{creature}并非单独攻击，故{ability}不触发",
     Triggering.FITTED_THEN: "{creature}被宣告时不合{ability}的要求，现在才符合，故不触发",
     Triggering.IS_CAST: "只是起动了{object}的异能，并未施放咒语，故{ability}不触发",
+    Triggering.IS_NO_COPY: "{copy}不是施放的，故{ability}不触发",
     Triggering.IS_ABOUT_IT: "{source}的文字以自己的名称只指它本身，不指{object}，故{ability}不触发",
     Triggering.IS_DECLARED: "{creature}从未被宣告为攻击者，故{ability}不触发",
     LookedAt.ROOM_ON_ITS_WAY: "{dungeon}有房间异能尚未离开堆叠",

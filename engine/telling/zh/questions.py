@@ -83,6 +83,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.CHAPTER: "从第几章开始",
     Question.PLAY_LAND: "是否使用{land}",
     Question.PHYREXIAN_MANA: "如何支付非瑞克西亚法术力",
+    Question.WHAT_IT_EQUIPS: "选择它所贴附的对象",
     Question.WHAT_IT_ENCHANTS: "选择它所结附的对象",
     Question.WHAT_IT_ATTACKS: "选择攻击的对象",
     Question.ORDER_ON_TOP: "选择顺序（先者在上）",

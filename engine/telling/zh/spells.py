@@ -125,6 +125,11 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     return f"{name}不是{asked}{has}"
 
 
+def _matching(say: Speaker, fact: targets.Matching) -> str:
+    wanted = asked_for(say, fact.filter) or "此异能所排除的种类"
+    return f"{say.name(fact.object)}是{wanted}"
+
+
 _STATS = {
     Stat.POWER: "力量",
     Stat.TOUGHNESS: "防御力",
@@ -319,6 +324,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.Payment: deeds.payment,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
+    targets.Matching: _matching,
     targets.NotMatching: _not_matching,
     targets.HasAbility: _has,
     stack.Resolves: _resolves,

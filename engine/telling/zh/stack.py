@@ -66,6 +66,7 @@ STACK: dict[Kind, Template] = {
     Triggering.ATTACKS_ALONE: "{creature}单独攻击，合于{ability}的要求",
     Triggering.FITTED_THEN: "{creature}被宣告时合于{ability}的要求",
     Triggering.IS_CAST: "施放了{object}，合于{ability}的要求",
+    Triggering.IS_NO_COPY: "{copy}是施放的，一如{ability}所要求",
     Triggering.IS_ABOUT_IT: "{ability}以{source}之名所指的正是{object}",
     Triggering.IS_DECLARED: "{creature}被宣告为攻击者，合于{ability}的要求",
 }

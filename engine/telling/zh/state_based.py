@@ -33,6 +33,7 @@ STATE_BASED: dict[Kind, Template] = {
     StateBased.LAST_CHAPTER: "{saga}的最后一章（{chapter}）已结束",
     StateBased.DEFENSE: "{battle}的布防为0",
     StateBased.NO_PROTECTOR: "{battle}没有防卫者",
+    StateBased.CHOOSES_PROTECTOR: "{controller}选择{player}",
     StateBased.ONLY_PROTECTOR: "{controller}只能选{player}",
     StateBased.PROTECTED_BY_CONTROLLER: "{battle}的防卫者是其操控者",
     StateBased.ENGINES: "{player}操控具有发动引擎！异能的{permanent}，且没有速度",

@@ -163,3 +163,54 @@ def test_the_side_of_an_if_is_that_of_a_condition_that_is_not_so() -> None:
     met = step_at(played(IF.replace("OTHERS", "Ox")), "Sage resolves")
     unmet = step_at(played(IF.replace("OTHERS", "Cub")), "Sage resolves")
     assert "603.4" not in met.sides and unmet.sides["603.4"] == "triggers"
+
+
+KINDS = """
+players: {{A: {{battlefield: [Monk], hand: [Calf, Zap, Twin]}}, B: {{}}}}
+actions: [{actions}]
+cards:
+  Monk: {{type: Creature — Monk, stats: 1/2, text: "{text}"}}
+  Calf: {{type: Creature — Ox, cost: "{{G}}", stats: 1/1}}
+  Zap: {{type: Instant, cost: "{{R}}", text: "You gain 1 life."}}
+  Twin: {{type: Instant, cost: "{{R}}", text: "Copy target instant spell."}}
+"""
+SHAMAN = "Whenever you cast an instant or sorcery spell, you gain 1 life."
+WIDE = "Whenever you cast or copy an instant or sorcery spell, you gain 1 life."
+
+
+def test_a_spell_of_the_kind_that_is_left_out_is_named() -> None:
+    """CR 603.2: a creature spell for prowess, or for what waits for instants and sorceries."""
+    why = step_at(played(KINDS.format(text="Prowess", actions="cast: Calf")), "casts Calf").because[
+        "603.2"
+    ]
+    assert why.en == (
+        "because Calf is a creature spell, so the prowess ability of Monk doesn't trigger."
+    )
+    assert why.zh == "因为Calf是生物咒语，故Monk的灵技异能不触发。"
+    why = step_at(played(KINDS.format(text=SHAMAN, actions="cast: Calf")), "casts Calf").because[
+        "603.2"
+    ]
+    assert "Calf is not an instant or sorcery spell, so the triggered ability" in why.en
+    assert "Calf不是瞬间或法术咒语，故" in why.zh
+    other = "Whenever you cast an artifact spell, you gain 1 life."
+    step = step_at(played(KINDS.format(text=other, actions="cast: Calf")), "casts Calf")
+    assert "603.2" not in step.rules
+
+
+def test_a_copy_of_a_spell_is_not_cast() -> None:
+    """CR 603.2, 707.10."""
+    doing = "cast: Zap, cast: Twin, choose: Zap, resolve"
+    step = step_at(played(KINDS.format(text=SHAMAN, actions=doing)), "Twin resolves")
+    assert (
+        "the copy Zap#2 is not cast, so the triggered ability of Monk doesn't"
+        in step.because["603.2"].en
+    )
+    assert "不是施放的，故" in step.because["603.2"].zh
+    step = step_at(played(KINDS.format(text=WIDE, actions=doing)), "Twin resolves")
+    assert "not cast" not in step.because.get("603.2", step.text).en
+
+
+def test_two_abilities_alike_are_denied_once() -> None:
+    """CR 603.2, 702.108b."""
+    (step,) = [s for s in replayed("keywords/prowess-twice").steps if "casts Cub" in s.text.en]
+    assert step.because["603.2"].en.count("doesn't trigger") == 1

@@ -145,7 +145,7 @@ def test_choices_say_what_is_chosen() -> None:
     assert "A chooses to sacrifice a creature" in exploit.text.en
     assert "A选择牺牲一个生物" in exploit.text.zh
     ward = step_at(replayed("keywords/ward-and-an-ability"), "ward ability of Turtle resolves")
-    assert "B chooses not to pay {2}" in ward.text.en and "B选择不支付{2}" in ward.text.zh
+    assert "B declines to pay {2}" in ward.text.en and "B选择不支付{2}" in ward.text.zh
     made = step_at(
         replayed("keywords/fabricate-counters-or-servos"), "fabricate ability of Smith r"
     )

@@ -187,7 +187,8 @@ def test_one_of_two_creatures_wears_the_equipment_by_its_players_choice() -> Non
     """CR 301.5c."""
     told = played("""
 players: {A: {battlefield: [Spring], hand: [Skull]}, B: {}}
-actions: [{cast: Skull}, {resolve: all}]
+actions: [{cast: Skull}, {resolve: all}, {choose: "Phyrexian Germ Token#2"}]
+expect: [Skull: {attached to: "Phyrexian Germ Token#2"}]
 cards:
   Spring:
     type: Enchantment
@@ -200,6 +201,7 @@ cards:
     (reason,) = [s.because["301.5c"] for s in told.steps if "301.5c" in s.because]
     assert reason.en == "because Skull can equip one creature only, and A chooses which."
     assert reason.zh == "因为Skull只能由一个生物佩带，由A选择哪一个。"
+    assert told.outcome == "met", told.expectations
 
 
 def test_a_spell_being_cast_is_out_of_reach_in_the_zone_that_it_left() -> None:

@@ -98,3 +98,23 @@ cards:
     step = step_at(told, "Doom resolves")
     assert "though Bite is gone from where it was" in step.because["611.2a"].en
     assert "其效应在所述时限内仍然有效" in step.because["611.2a"].zh
+
+
+def test_a_creature_that_blocks_two_says_by_what() -> None:
+    """CR 509.1a: each blocks one attacker, if no effect allows more."""
+    told = played_with("""
+players: {A: {battlefield: [Ox, Cub]}, B: {battlefield: [Post, Guard]}}
+actions: [{attack: {Ox: B, Cub: B}}, {block: {Guard: [Ox, Cub]}}]
+cards:
+  Guard: {type: Creature — Wall, stats: 0/8}
+  Post:
+    type: Enchantment
+    text: Each creature you control can block an additional creature each combat.
+""")
+    step = step_at(told, "declare blockers step")
+    assert (
+        "Guard may block two attackers instead of one because of Post" in step.because["509.1a"].en
+    )
+    assert "依Post的效应，Guard可以阻挡两个攻击者" in step.because["509.1a"].zh
+    one = step_at(replayed("keywords/flash-at-instant-speed"), "declare blockers step")
+    assert "509.1a" not in one.because

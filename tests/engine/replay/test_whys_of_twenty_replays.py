@@ -117,3 +117,9 @@ actions:
 """)
     assert "targeting Cub; all 2 to Cub" in told.steps[0].text.en
     assert "目标为Cub；全部分配给Cub（2）" in told.steps[0].text.zh
+
+
+def test_who_chose_the_new_protector_of_a_siege_is_told() -> None:
+    """CR 704.5x: its controller, among opponents."""
+    step = replayed("state-based/siege-changes-hands").steps[-1]
+    assert step.because["704.5x"].zh == "因为Fall of Ostrel的防卫者是其操控者；C选择B。"
