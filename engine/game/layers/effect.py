@@ -96,7 +96,10 @@ class ActiveEffect:
 
     def parts(self, layer: int) -> tuple[Modification, ...]:
         """What it does in this layer or sublayer."""
-        return tuple(m for m in self.modifications if m.layer == layer)
+        parts = self.modifications
+        if len(parts) == 1:
+            return parts if parts[0].layer == layer else ()
+        return tuple([m for m in parts if m.layer == layer])
 
     def affected(self, position: Position) -> tuple[ObjectId, ...]:
         """The objects it applies to, as things stand now; none if its condition is false."""

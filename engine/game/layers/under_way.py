@@ -129,7 +129,7 @@ class Application:
             return []
         found: dict[object, ActiveEffect] = {}
         for effect in (*self.running.values(), *self.lasting, *self.static_effects()):
-            if effect.key not in done and effect.key not in found and effect.parts(layer):
+            if effect.parts(layer) and effect.key not in done and effect.key not in found:
                 found[effect.key] = effect
         return list(found.values())
 

@@ -131,7 +131,7 @@ class Characteristics:
         """Whether it has this keyword or a variant of it: "hexproof from" is hexproof (702.11d)."""
         if keyword in self.keywords:
             return True
-        return any(variant in self.keywords for variant in VARIANTS.get(keyword, ()))
+        return keyword in VARIANTS and not self.keywords.isdisjoint(VARIANTS[keyword])
 
     def keyword_abilities(self, keyword: Keyword) -> tuple[KeywordAbility, ...]:
         """Its instances of this keyword."""
