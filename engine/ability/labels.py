@@ -24,6 +24,8 @@ EXCESS = "excess"
 PLAYERS_DEALT_DAMAGE = "players dealt damage"
 #: Under which label is remembered how many players did what they might.
 ACCEPTED = "accepted"
+#: The land that was earthbent (CR 701.66a).
+EARTHBENT = "earthbent"
 #: Under which label is remembered which player was chosen, without a target.
 CHOSEN_PLAYER = "chosen player"
 

@@ -59,7 +59,8 @@ def test_the_ruling_that_a_scenario_names_is_one_of_a_card_in_it(path, merged):
     card = (scenario.source or "").split("/")[1]
     text = path.read_text(encoding="utf-8").partition("source:")[2]
     assert text.count(card) > 1
-    assert card not in {definition.name for definition in scenario.cards}
+    written = {definition.name for definition in scenario.cards if definition.type is not None}
+    assert card not in written
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -141,18 +141,11 @@ def require_zone(
             raise Forbidden(rule, Permission.ONLY_ITS_BACK_FROM_THERE(back), (back.rule,))
         ways = sorted(word.rule for word in its if word.cast_from is Zone.GRAVEYARD)
         raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE(), tuple(ways))
-    # CR 601.3e: it may be one of those that are let as something else that it could be cast as
-    also = ("601.3e",) if _could_be_another(position, object) else ()
-    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
-
-
-def _could_be_another(position: Position, object: GameObject) -> bool:
-    """Whether a card can be cast as what it is not where it lies."""
-    words = position.of(object.id).keywords
-    if Keyword.BESTOW in words or any(word.face_down for word in words):
-        return True
+    # CR 601.3e: a half is judged by its own characteristics, not by those of the whole card
     card = object.card
-    return card is not None and (card.layout is Layout.ADVENTURE or card.is_split)
+    halves = card is not None and (card.layout is Layout.ADVENTURE or card.is_split)
+    also = ("601.3e",) if halves else ()
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
 
 
 def what_lets(

@@ -49,7 +49,13 @@ from engine.game.casting.permission import (
 from engine.game.casting.preparing import unprepare_for
 from engine.game.casting.set_aside import Leave, leave_of, may_spend_any, why_from_exile
 from engine.game.casting.splicing import splice
-from engine.game.casting.timing import MAIN, must_pay_for_flash, reasons_of_timing, tell_moment
+from engine.game.casting.timing import (
+    MAIN,
+    is_let_by_choice,
+    must_pay_for_flash,
+    reasons_of_timing,
+    tell_moment,
+)
 from engine.game.casting.told import (
     tell_costs,
     tell_face,
@@ -90,7 +96,7 @@ from engine.terms.zones import Zone
 def cast(play: Play, action: Cast) -> None:
     """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
     player, id = action.player, action.object
-    way = action.announced.alternative
+    way, position = action.announced.alternative, play.position
     timing: tuple[tuple[str, Fact], ...] = ()
     for_flash = False
     if isinstance(way, Keyword) and way.back_from is not None:
@@ -114,6 +120,8 @@ def cast(play: Play, action: Cast) -> None:
         timing = ()  # CR 702.190a: its cost says when
     if not for_flash:  # else the cost that is paid for it is the reason (CR 601.3c)
         for rule, why in timing:
+            if rule == "609.4" and way is Keyword.BESTOW and is_let_by_choice(position, player, id):
+                play.because("601.3b", Reason.FLASH_BY_CHOICE(player, way))
             play.because(rule, why)
     leave = leave_of(play.position, id)
     if leave is None:

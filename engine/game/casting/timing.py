@@ -191,6 +191,11 @@ def _lets_cast(position: Position, player: PlayerId, id: ObjectId) -> Scene | No
     return None
 
 
+def is_let_by_choice(position: Position, player: PlayerId, id: ObjectId) -> bool:
+    """CR 601.3b: nothing lets the card be cast as though it had flash as it lies there."""
+    return not (_leave_of_its_own(position, player, id) or _lets_cast(position, player, id))
+
+
 def must_pay_for_flash(
     position: Position, player: PlayerId, object: GameObject, values: CopiableValues
 ) -> bool:

@@ -227,7 +227,7 @@ def check_attack(play: Play, declared: Declared) -> None:
         illegal = why_not_attack(position, id, target)
         if illegal is not None:
             raise Forbidden(illegal.rule, illegal.reason)
-    if any(isinstance(target, int) for _, target in declared):
+    if len(attackable(position)) > 1:
         play.cite("508.1b")
     refusal = _group_refusal(position, declared)
     if refusal is not None:

@@ -37,6 +37,7 @@ from engine.ability.events.objects import ZoneChange
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import Is
 from engine.ability.keywords import KeywordAbility
+from engine.ability.labels import EARTHBENT
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import ControllerOf, EventObject, Iterated, Remembered, This, You
 from engine.ability.restrictions import CantBlock, MayCastFrom
@@ -272,8 +273,8 @@ def _earthbend(effect: Earthbend, play: Play, scene: Scene) -> None:
     number = value_of(effect.number, play.position, scene)
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         play.because(KeywordAction.EARTHBEND.rule, Doing.EARTHBENDS(scene.controller, id))
-        scene.labels["earthbent"] = (id,)
-        land = Remembered("earthbent")
+        scene.labels[EARTHBENT] = (id,)
+        land = Remembered(EARTHBENT)
         becomes = (
             ChangeTypes(types=_CREATURE),
             SetPowerToughness(Number(0), Number(0)),

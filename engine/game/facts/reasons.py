@@ -171,6 +171,8 @@ class Reason(Kind):
     SET_ASIDE_UNSEEN = places(player=WHO, keyword=KEYWORD)
     SET_ASIDE = places(player=WHO, keyword=KEYWORD)
     MAY_EXERT = places(player=WHO, creature=WHO)
+    VEHICLE_HAS_ITS_SIZE = places(vehicle=WHO, power=NUMBER, toughness=NUMBER)
+    FLASH_BY_CHOICE = places(player=WHO, keyword=KEYWORD)
     AS_THOUGH_FLASH = places(player=WHO)
     NOT_ASKED_AGAIN = places(now=FACT)
     FLASH_AS_IT_BEGINS = places(player=WHO, card=WHO)

@@ -48,6 +48,7 @@ from engine.game.layers.lost_subtypes import of_lost_subtypes
 from engine.game.layers.no_longer import ends_with_source, fits_no_longer
 from engine.game.layers.renewed import of_renewed
 from engine.game.layers.switching import switched_again, switched_anew
+from engine.game.layers.vehicles import of_vehicles
 from engine.game.meaning.matching import matching
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
@@ -160,6 +161,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
         _note_each(found, of_lost_subtypes(key[1], newly, each[0], was, position))
+        _note_each(found, of_vehicles(newly, each[0], was, position))
         _note_all(found, _as_result(rules, newly, made))
         _note_all(found, _on_top(key[0], newly, known, applying))
         _note_all(found, _of_others(key[0], newly, each[0], position))

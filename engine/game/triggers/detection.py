@@ -16,6 +16,8 @@ from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles,
 from engine.ability.events.players import StepBegins
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.inherent import rules_of_inherent
+from engine.ability.labels import EARTHBENT
+from engine.ability.references import Remembered
 from engine.ability.restrictions import AbilitiesTriggerAgain, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.walk import parts_of
@@ -52,6 +54,7 @@ from engine.terms.happenings import (
     ZoneChanged,
 )
 from engine.terms.ids import ObjectId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword, is_keyword, rules_of_keyword
 from engine.terms.zones import Zone
 
@@ -320,7 +323,8 @@ def _delayed(
                 play.because(rule_of_beginning(occurrence.happening), awaited)
         # CR 603.7b: the next time that it happens, or each time while it lasts
         again = Reason.AWAITED_EACH(AbilityOf(scene.source, delayed.ability))
-        for rule in ("603.7b", *rules_of_keyword(delayed.ability.word)):
+        of_action = (KeywordAction.EARTHBEND.rule,) if _waits_for_earthbent(delayed.ability) else ()
+        for rule in ("603.7b", *rules_of_keyword(delayed.ability.word), *of_action):
             play.because(rule, awaited if delayed.once else again)
         if delayed.once:
             found = found[:1]
@@ -336,6 +340,11 @@ def _delayed(
                 play.change(waiting=(*play.state.waiting, waiting))
             else:
                 play.check("603.4", intervening(delayed.ability, moved))
+
+
+def _waits_for_earthbent(ability: TriggeredAbility) -> bool:
+    """CR 701.66a: whether it brings back a land that was earthbent."""
+    return any(part.label == EARTHBENT for part in parts_of(ability.event, Remembered))
 
 
 def _of_next_turn(event: TriggerEvent) -> bool:

@@ -26,6 +26,7 @@ from engine.ability.events.objects import (
     BecomesUntapped,
     ChapterReached,
     CountersPut,
+    Crews,
     ZoneChange,
 )
 from engine.ability.events.players import Expends, GainsLife, Unlocks
@@ -102,7 +103,7 @@ def rules_of_event(
     if isinstance(event, CountersPut):
         entering = isinstance(happening, CountersAdded) and happening.entering
         return (("122.6", Reason.COUNTERS_AS_IT_ENTERS()),) if entering else ()
-    if (rule := _OF_PLAYERS.get(type(event))) is not None:
+    if (rule := _OF_DEEDS.get(type(event))) is not None:
         return ((rule, own),)
     if isinstance(event, Unlocks) and event.word in UNLOCKED:
         return (("709.5h", Reason.DOOR_UNLOCKED(source)),)
@@ -117,8 +118,9 @@ def rules_of_event(
     return ()
 
 
-#: What players do, with the rule of what triggers on it.
-_OF_PLAYERS: dict[type[TriggerEvent], str] = {
+#: What players and creatures do, with the rule that says when that is done.
+_OF_DEEDS: dict[type[TriggerEvent], str] = {
+    Crews: "702.122b",
     Expends: "700.14",
     GainsLife: "119.9",
 }

@@ -262,6 +262,13 @@ REASONS: dict[Kind, Template] = {
         "{card} has flash under a condition, which is met as {player} begins to cast it"
     ),
     Reason.WITHOUT_FLASH: ("{card} would have flash only under a condition: {condition}"),
+    Reason.VEHICLE_HAS_ITS_SIZE: (
+        "{vehicle} becomes a creature and at once has its printed {power}/{toughness}, which other "
+        "effects may set or modify"
+    ),
+    Reason.FLASH_BY_CHOICE: (
+        "as {player} chooses {keyword}, it is a spell that may be cast as though it had flash"
+    ),
     Reason.AS_THOUGH_FLASH: "an effect lets {player} cast it as though it had flash",
     Reason.NOT_ASKED_AGAIN: (
         "what the ability asks for was so as it triggered and is not asked again, though now {now}"

@@ -162,6 +162,10 @@ REASONS: dict[Kind, Template] = {
     Reason.MAY_EXERT: "{player}可以在{creature}攻击时将其耗竭",
     Reason.FLASH_AS_IT_BEGINS: "{card}符合条件才具有闪现异能，而{player}着手施放时该条件成立",
     Reason.WITHOUT_FLASH: "{card}符合条件才具有闪现异能：{condition}",
+    Reason.VEHICLE_HAS_ITS_SIZE: (
+        "{vehicle}成为生物，立即具有所印制的{power}/{toughness}，其他效应可再设定或修正"
+    ),
+    Reason.FLASH_BY_CHOICE: "{player}选择{keyword}，它便是可视同具有闪现来施放的咒语",
     Reason.AS_THOUGH_FLASH: "有效应允许{player}将它视同具有闪现异能来施放",
     Reason.NOT_ASKED_AGAIN: "异能所要求的只在触发时检查，现在{now}并无影响",
     Reason.FIXED_ONCE: "{source}之效应中的数值，在效应开始时确定一次",

@@ -350,3 +350,50 @@ def test_energy_that_is_lacking_names_what_it_is() -> None:
     """CR 107.14."""
     first = replayed("keywords/energy-is-paid-in-full").steps[0]
     assert "energy counters, and A has" in first.because["107.14"].en
+
+
+def test_flash_that_a_choice_makes_apply_is_told_by_its_rule() -> None:
+    """CR 601.3b: bestowed it is an Aura spell, which may be cast as though it had flash."""
+    told = replayed("spells/an-aura-with-flash-though-a-creature-card")
+    step = next(s for s in told.steps if "609.4" in s.because)
+    assert "chooses bestow" in step.because["601.3b"].en
+    assert "选择神授" in step.because["601.3b"].zh
+
+
+def test_a_face_up_card_is_not_judged_as_what_it_would_be_face_down() -> None:
+    """CR 601.3e: only the casting that takes other characteristics is judged by these."""
+    told = replayed("spells/a-noncreature-card-cast-face-down-from-the-top")
+    assert "601.3e" not in told.steps[0].rules
+    assert "601.3e" in told.steps[1].rules
+
+
+def test_whom_each_attacker_attacks_is_announced_where_there_is_a_choice() -> None:
+    """CR 508.1b: with several opponents as with a planeswalker, and not in a duel without."""
+    assert any("508.1b" in s.rules for s in replayed("combat/defender-with-mountainwalk").steps)
+    duel = played_with("""
+players: {A: {battlefield: [Cub]}, B: {}}
+cards:
+  Spare: {type: Artifact}
+actions: [attack: Cub]
+""")
+    assert not any("508.1b" in s.rules for s in duel.steps)
+
+
+def test_what_brings_an_earthbent_land_back_is_earthbending() -> None:
+    """CR 701.66a."""
+    told = replayed("keywords/earthbent-land-comes-back")
+    waited = [s for s in told.steps if "603.7b" in s.because]
+    assert waited and all("701.66a" in s.because for s in waited)
+
+
+def test_a_vehicle_has_its_printed_size_as_it_becomes_a_creature() -> None:
+    """CR 301.7b: that other effects set it to something else is another matter."""
+    told = replayed("keywords/a-bonus-before-it-is-a-creature")
+    step = next(s for s in told.steps if "301.7b" in s.because)
+    assert "printed 4/4" in step.because["301.7b"].en
+
+
+def test_a_creature_crews_as_it_is_tapped_for_the_cost() -> None:
+    """CR 702.122b."""
+    told = replayed("keywords/a-bonus-before-it-is-a-creature")
+    assert any("702.122b" in s.because for s in told.steps)
