@@ -28,6 +28,7 @@ from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of, unpreventable
 from engine.game.facts.events import Replacing
+from engine.game.facts.naming import Name
 from engine.game.facts.questions import EffectOf, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
@@ -332,12 +333,20 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
     return mentions(event.filter, This)
 
 
+def _several(watchers: Sequence[Watcher], play: Play, event: ev.Event) -> Fact:
+    """How many apply, and of what: each of another object that is known."""
+    names = [source_of(watcher, play, event) for watcher in watchers if not watcher.ruled]
+    sources = dict.fromkeys(name.who for name in names if isinstance(name, Name))
+    if len(sources) < len(watchers):
+        return Reason.SEVERAL_APPLY(len(watchers))
+    return Reason.SEVERAL_APPLY_OF(len(watchers), tuple(sources))
+
+
 def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:
     """CR 616.1: the affected player chooses, self-replacement effects first, and so on."""
     if len(watchers) == 1:
         return watchers[0]
-    several = Reason.SEVERAL_APPLY(len(watchers))
-    play.because("616.1", several)
+    play.because("616.1", _several(watchers, play, event))
     for rule, reason, belongs in (
         ("616.1a", Reason.OWN_EFFECT_FIRST(), lambda r: r.self_replacement),
         ("616.1b", Reason.CONTROL_FIRST(), lambda r: _has(r, EnterUnderControlOf)),
