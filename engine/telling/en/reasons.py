@@ -414,6 +414,16 @@ REASONS: dict[Kind, Template] = {
         "{source} has deathtouch: any damage that it assigns to {creature} is lethal"
     ),
     Reason.APPLIES_NO_MORE: "{cause} does not apply any more to what has become of the event",
+    Reason.APPLIES_NO_MORE_TO_COPY: (
+        "{cause} does not apply any more: it now enters as a copy, without that ability"
+    ),
+    Reason.EXILED_ANYWAY: (
+        "{object} is being exiled anyway, which {keyword} doesn't replace, and what exiles it "
+        "goes on"
+    ),
+    Reason.SHOWN_AS_IT_LEAVES: (
+        "{object} leaves the battlefield, and {player} shows that it is {card}"
+    ),
     Reason.CHECKED_ALONE: (
         "only that is looked at: {object} is {asked}, and that it is {besides} too changes nothing"
     ),
@@ -425,7 +435,8 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.STILL_APPLY: "{object} is the same object, and what applied to it goes on to apply",
     Reason.COUNTED_AS_IT_WAS: (
-        "{object} is counted for what it was then, whatever it is now and wherever it is"
+        "{object} is counted for what it was then, whatever it is now and wherever it is: "
+        "the number is {number}"
     ),
     Reason.NO_SPELLS_LAST_TURN: (
         "the active player of the previous turn cast no spells in that turn"

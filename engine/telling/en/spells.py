@@ -31,7 +31,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, limits_of, spoken_of, stats_of
 from engine.telling.en import asked as asked_words
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
@@ -124,7 +124,8 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     if wanted is None:
         return f"{name} is not what the target asks for"
     numbers = joined([f"{_STATS[stat]} {number}" for stat, number in stats_of(say, fact)])
-    has = f" (it has {numbers})" if numbers else ""
+    limits = "".join(f", and the number is {limit}" for limit in limits_of(say, fact, ": "))
+    has = f" (it has {numbers}{limits})" if numbers else ""
     return f"{name} is not {with_article(wanted)}{has}"
 
 

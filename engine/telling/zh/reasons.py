@@ -241,11 +241,16 @@ REASONS: dict[Kind, Template] = {
     Reason.NOTHING_CHOSEN: "没有为{source}选过颜色，故涉及所选颜色的部分不生效",
     Reason.LETHAL_BY_DEATHTOUCH: "{source}具有死触，分配给{creature}的任何伤害都是致命伤害",
     Reason.APPLIES_NO_MORE: "{cause}不再适用于替代后的事件",
+    Reason.APPLIES_NO_MORE_TO_COPY: "{cause}不再适用：它当成复制品进战场，没有了该异能",
+    Reason.EXILED_ANYWAY: "{object}本来就是要被放逐，{keyword}不替代此事，放逐它的效应照常进行",
+    Reason.SHOWN_AS_IT_LEAVES: "{object}离开战场，由{player}展示它是{card}",
     Reason.CHECKED_ALONE: "只看这一项：{object}是{asked}，它同时是{besides}也不影响",
     Reason.STATED_QUALITY: "{source}的效应只说{object}是什么或不能怎样，并没有给它异能",
     Reason.STILL_COPY: "{object}仍是同一个物件，{source}的效应仍让它是复制品",
     Reason.STILL_APPLY: "{object}仍是同一个物件，原先对它生效的效应继续生效",
-    Reason.COUNTED_AS_IT_WAS: "{object}按当时的样子计算，不论现在是什么、在哪里",
+    Reason.COUNTED_AS_IT_WAS: (
+        "{object}按当时的样子计算，不论现在是什么、在哪里，所计的数目是{number}"
+    ),
     Reason.NO_SPELLS_LAST_TURN: "上一回合的主动牌手在该回合没有施放咒语",
     Reason.SPELLS_LAST_TURN: "上一回合的主动牌手在该回合施放了{number}个咒语",
     Reason.FRONT_BY_NIGHT: "现在是黑夜，而{object}具有昼缚且正面朝上",

@@ -165,3 +165,89 @@ def test_a_permanent_that_phases_out_is_among_the_changes() -> None:
     step = step_at(told, "Fade resolves")
     found = [c for c in step.changes if c.what == "phased out"]
     assert [(c.subject.en, c.before, c.after) for c in found] == [("Ox", "no", "yes")]
+
+
+def test_unearth_does_not_replace_being_exiled() -> None:
+    """CR 702.84a: what exiles it may bring it back."""
+    told = played_with("""
+players: {A: {hand: [Blink], graveyard: [Imp]}, B: {}}
+cards:
+  Imp: {type: Creature — Imp, stats: 1/1, text: "Unearth {R}"}
+  Blink:
+    type: Instant
+    cost: "{W}"
+    text: |
+      Exile target creature you control.
+      Return it to the battlefield under its owner's control.
+actions:
+  - activate: Imp
+  - resolve
+  - cast: Blink
+    targets: Imp
+  - resolve
+""")
+    said = step_at(told, "Blink resolves").because["702.84a"]
+    assert said.en == (
+        "because Imp is being exiled anyway, which unearth doesn't replace, and what exiles it "
+        "goes on."
+    )
+    assert said.zh == "因为Imp本来就是要被放逐，破坟不替代此事，放逐它的效应照常进行。"
+
+
+def test_how_many_the_faeries_are_that_its_mana_value_is_measured_by() -> None:
+    """CR 608.2b: both numbers of the comparison."""
+    told = played_with("""
+players: {A: {battlefield: [Sprite], hand: [Stutter]}, B: {hand: [Idol, Doom]}}
+active: B
+cards:
+  Sprite: {type: Creature — Faerie, stats: 1/1}
+  Stutter:
+    type: Creature — Faerie
+    cost: "{U}"
+    stats: 1/1
+    text: "Flash\\nWhen Stutter enters, counter target spell with mana value less than or equal \\
+      to the number of Faeries you control."
+  Idol: {type: Artifact, cost: "{2}"}
+actions:
+  - cast: Idol
+    by: B
+  - cast: Stutter
+    by: A
+  - resolve
+  - cast: Doom
+    by: B
+    targets: Sprite
+  - resolve
+  - resolve
+""")
+    said = step_at(told, "all its targets are illegal").because["608.2b"]
+    assert said.en.endswith("(it has mana value 2, and the number is 1: Stutter).")
+    assert said.zh.endswith("（其法术力值为2，而所计的数目是1：Stutter）。")
+
+
+def test_what_attacked_is_counted_to_a_number() -> None:
+    """CR 608.2i."""
+    told = replayed("costs/it-attacked-though-it-is-no-creature")
+    said = step_at(told, "A casts Search Captain").because["608.2i"]
+    assert said.en.endswith("wherever it is: the number is 1.")
+    assert said.zh.endswith("在哪里，所计的数目是1。")
+
+
+def test_a_copy_has_not_the_way_of_entering_that_the_card_has() -> None:
+    """CR 616.1f."""
+    told = replayed("replacement/enters-as-a-copy-and-not-tapped")
+    said = step_at(told, "Creaking Idol resolves").because["616.1f"]
+    assert said.en == (
+        "because the replacement effect of Creaking Idol does not apply any more: it now enters as "
+        "a copy, without that ability."
+    )
+    assert said.zh == "因为Creaking Idol的替代性效应不再适用：它当成复制品进战场，没有了该异能。"
+
+
+def test_who_shows_what_was_face_down() -> None:
+    """CR 708.9."""
+    told = replayed("keywords/revealed-as-it-dies")
+    said = step_at(told, "is destroyed").because["708.9"]
+    assert (
+        said.en == "because face-down Ghoul leaves the battlefield, and A shows that it is Ghoul."
+    )
