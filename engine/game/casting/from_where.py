@@ -143,7 +143,7 @@ def require_zone(
         raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE(), tuple(ways))
     # CR 601.3e: it may be one of those that are let as something else that it could be cast as
     also = ("601.3e",) if _could_be_another(position, object) else ()
-    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source, object.id), also)
 
 
 def _could_be_another(position: Position, object: GameObject) -> bool:

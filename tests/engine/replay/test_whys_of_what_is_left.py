@@ -251,3 +251,30 @@ def test_who_shows_what_was_face_down() -> None:
     assert (
         said.en == "because face-down Ghoul leaves the battlefield, and A shows that it is Ghoul."
     )
+
+
+def test_from_where_other_spells_may_be_cast_is_said() -> None:
+    """CR 601.3."""
+    told = replayed("keywords/no-bestow-from-the-top-for-creature-spells")
+    said = told.steps[0].because["601.3"]
+    assert said.en == (
+        "because the effect of Horde allows casting other spells from where Moth Spirit is, and "
+        "not this one."
+    )
+    assert said.zh == "因为Horde的效应允许从Moth Spirit所在之处施放的是别种咒语，不包括此咒语。"
+
+
+def test_what_did_not_fit_yet_is_said_once_in_chinese() -> None:
+    """CR 611.2c."""
+    told = replayed("layers/bonus-for-those-white-then")
+    said = [s.because["611.2c"].zh for s in told.steps if "611.2c" in s.because]
+    assert "因为晨光的效应开始时，黑羊还不是白色生物，所以不受影响。" in said
+
+
+def test_what_creates_its_own_bearer_asks_for_no_equip_cost() -> None:
+    """CR 702.92a, 702.163a, 702.182a."""
+    digest = load_digest()
+    for number in ("702.92a", "702.163a", "702.182a"):
+        gist = digest[RuleNumber.parse(number)].gist
+        assert "without its equip cost" in gist.en
+        assert "不必支付佩带费用" in gist.zh
