@@ -5,6 +5,7 @@ In: a fact. Out: words, one clause or several.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -119,6 +120,9 @@ def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
     return said
 
 
+_SPEAKS_TO = re.compile(r"\byour?\b")
+
+
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     name, wanted = say.name(fact.object), asked_for(say, fact.filter)
     if wanted is None:
@@ -126,7 +130,10 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     numbers = joined([f"{_STATS[stat]} {number}" for stat, number in stats_of(say, fact)])
     limits = "".join(f", and the number is {limit}" for limit in limits_of(say, fact, ": "))
     has = f" (it has {numbers}{limits})" if numbers else ""
-    return f"{name} is not {with_article(wanted)}{has}"
+    kind = with_article(wanted)
+    if _SPEAKS_TO.search(kind):
+        kind = say.grammar.quote(kind)  # "you" is who the text speaks to, and not the reader
+    return f"{name} is not {kind}{has}"
 
 
 def _matching(say: Speaker, fact: targets.Matching) -> str:

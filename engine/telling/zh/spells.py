@@ -124,6 +124,8 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     numbers = joined([f"{_STATS[stat]}为{number}" for stat, number in stats_of(say, fact)])
     limits = "".join(f"，而所计的数目是{limit}" for limit in limits_of(say, fact, "："))
     has = f"（其{numbers}{limits}）" if numbers else ""
+    if "你" in wanted:
+        wanted = say.grammar.quote(wanted)  # 「你」是叙述所指的牌手，不是读者
     asked = f"目标所要求的{wanted}" if fact.of_target else wanted
     return f"{name}不是{asked}{has}"
 

@@ -222,7 +222,9 @@ actions:
 """)
     said = step_at(told, "all its targets are illegal").because["608.2b"]
     assert said.en.endswith("(it has mana value 2, and the number is 1: Stutter).")
+    assert "is not “a spell with mana value less than or equal to the number" in said.en
     assert said.zh.endswith("（其法术力值为2，而所计的数目是1：Stutter）。")
+    assert "目标所要求的「" in said.zh
 
 
 def test_what_attacked_is_counted_to_a_number() -> None:
