@@ -53,7 +53,7 @@ _PLAYER_COUNTERS = ("poison", "energy", "experience")
 _SAID = (
     "life", "zone", "tapped", "damage", "counters", "power/toughness", "types", "subtypes",
     "colors", "abilities", "controller", "attached to", "attacking", "blocking", "hand", "library",
-    "graveyard", "exile", "command", "battlefield", "stack", "mana", "step", "turn",
+    "phased out", "graveyard", "exile", "command", "battlefield", "stack", "mana", "step", "turn",
     "active player", "exists", "yes", "no", "none", "name",
 )  # fmt: skip
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ability.amounts import CountOf
 from engine.ability.base import Filter
-from engine.ability.filters import HasType, SpellTargets
+from engine.ability.filters import HasStat, HasType, SpellTargets
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
 from engine.ability.walk import parts_of
+from engine.game.facts.naming import Among
 from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.counted import among
 from engine.game.meaning.matching import matching
 from engine.game.meaning.protection import variant_of_protection
 from engine.game.meaning.questions import matches, players_of, value_of
@@ -82,8 +85,16 @@ def why_not_target(
             return Illegal(rule, Targeting.ONLY_ABILITY(recipient), ("113.9",))
         if object.face_down:
             also += ("708.2",)  # what it is while it is face down
-        return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter), also)
+        fails = NotMatching(recipient, filter, limits=_limits(filter, position, scene))
+        return Illegal(_rule_of_target(position, scene), fails, also)
     return why_protected(position, recipient, scene)
+
+
+def _limits(filter: Filter, position: Position, scene: Scene) -> tuple[tuple[int, Among], ...]:
+    """What the numbers of a target are measured by, where that has to be counted."""
+    amounts = (part.amount for part in parts_of(filter, HasStat))
+    counted = (amount for amount in amounts if isinstance(amount, CountOf))
+    return tuple((value_of(a, position, scene), among(a, position, scene)) for a in counted)
 
 
 def are_grouped(

@@ -24,16 +24,17 @@ from engine.telling.view import PermanentView, ability_on_stack, permanent_view
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """One thing that is different after a step.
 
-    `subject` names the object or player; `what` is a word of: life, speed, zone, tapped, damage,
-    counters, power/toughness, types, colors, abilities, controller, attached to, attacking,
-    blocking, hand, library, graveyard, mana, step, turn, active player, stack,
-    exists. `before` and `after` are printed values, "" for none. `words` are both as card
+    `subject` names the object or player; `what` is a word of: life, speed, zone, tapped,
+    phased out, damage, counters, power/toughness, types, colors, abilities, controller,
+    attached to, attacking, blocking, hand, library, graveyard, mana, step, turn, active player,
+    stack, exists. `before` and `after` are printed values, "" for none. `words` are both as card
     text says them, where it does. `through` are the zones between the two.
     """
 
@@ -201,6 +202,13 @@ def _subject(
 def _permanent_changes(before: GameState, after: GameState) -> list[Of]:
     found: list[Of] = []
     was, now = derive(before), derive(after)
+    for id, gone in after.objects.items():
+        if gone.zone is Zone.BATTLEFIELD and id in before.objects:
+            out = before.objects[id].phased_out
+            if out is not gone.phased_out:
+                subject = _subject(after, gone)
+                change = Change(subject, "phased out", _yes(out), _yes(gone.phased_out))
+                found.append((change, (id,)))
     for id in after.battlefield:
         if id not in before.objects or not before.objects[id].on_battlefield:
             continue

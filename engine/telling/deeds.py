@@ -91,6 +91,16 @@ def stats_of(say: Speaker, fact: NotMatching) -> list[tuple[Stat, int]]:
     return [(stat, say.position.stat(fact.object, stat)) for stat in asked]
 
 
+def limits_of(say: Speaker, fact: NotMatching, colon: str) -> list[str]:
+    """What those numbers were measured by: the count, and what was counted."""
+    return [
+        f"{number}{colon}{say.grammar.listed([say.name(id) for id in among.objects])}"
+        if among.objects
+        else str(number)
+        for number, among in fact.limits
+    ]
+
+
 def keyword_resolving(say: Speaker, scene: Scene) -> CostName | None:
     """The keyword of the ability that lets somebody do something, None if it is none."""
     id = scene.stack_object

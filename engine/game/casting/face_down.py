@@ -18,6 +18,7 @@ from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.asked import Asked
 from engine.game.facts.casting import Costs, Face, Permission, Playing, rules_of_lacking
+from engine.game.facts.naming import Called
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copying import copied_values
@@ -121,6 +122,15 @@ def values_face_up(position: Position, object: GameObject) -> CopiableValues:
         return own
     _, latest = max(copies, key=lambda found: found[0])
     return copied_values(latest, own)
+
+
+def why_no_way_up(object: GameObject, values: CopiableValues) -> tuple[str, Fact] | None:
+    """CR 702.37e: what a copy would be face up has no cost for that, as its own card has."""
+    own = object.values if object.card is None else object.card.permanent(object.face)
+    ways = _ways_up(object, own)
+    if not ways or _ways_up(object, values):
+        return None
+    return ways[0][0], Reason.NO_COST_FACE_UP(object.id, Called(values.name))
 
 
 def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:

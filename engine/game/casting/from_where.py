@@ -145,7 +145,7 @@ def require_zone(
     card = object.card
     halves = card is not None and (card.layout is Layout.ADVENTURE or card.is_split)
     also = ("601.3e",) if halves else ()
-    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source), also)
+    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source, object.id), also)
 
 
 def what_lets(

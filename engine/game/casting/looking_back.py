@@ -9,6 +9,7 @@ from engine.ability.amounts import CountThisTurn
 from engine.ability.walk import parts_of
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.amounts import happened_this_turn
+from engine.game.meaning.questions import value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.terms.happenings import Counted
@@ -30,5 +31,6 @@ def tell_looked_back(play: Play, amount: object, scene: Scene) -> None:
             id = happening.occurrence().objects[0]
             there = play.state.objects.get(id)
             if there is None or not there.on_battlefield or not types & position.of(id).types:
-                play.because("608.2i", Reason.COUNTED_AS_IT_WAS(id))
+                number = value_of(part, position, scene)
+                play.because("608.2i", Reason.COUNTED_AS_IT_WAS(id, number))
                 return

@@ -33,6 +33,7 @@ from engine.game.casting.timing import (
 from engine.game.facts.casting import Permission
 from engine.game.facts.effects import Because, ConditionHolds
 from engine.game.facts.naming import NotSo
+from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, matches, players_of, value_of
@@ -75,7 +76,9 @@ def may_cast(
         _require_allowed(position, player, object, values, spell, face, way)
     except Forbidden as refused:
         if way is Keyword.BESTOW and is_allowed(position, player, id, values):
-            refused.also = (*refused.also, "702.103d")  # as a creature it could be
+            # CR 702.103d: as a creature it could be
+            refused.also = (*refused.also, "702.103d")
+            refused.why = (*refused.why, ("702.103d", Reason.JUDGED_AS_BESTOWED(id)))
         raise
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
@@ -240,6 +243,14 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     return values
 
 
+def lands_allowed(position: Position, player: PlayerId) -> int:
+    """CR 305.2: how many lands the player can play in this turn: one, and what effects add."""
+    allowed = 1
+    for changed, scene in changed_rules(position).for_player(player, ForPlayers.ADDITIONAL_LANDS):
+        allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
+    return allowed
+
+
 def require_land_to_play(position: Position, player: PlayerId) -> None:
     """CR 305.2, 305.3: a land may still be played in this turn, which is the player's own."""
     state = position.state
@@ -248,10 +259,7 @@ def require_land_to_play(position: Position, player: PlayerId) -> None:
     if changed_rules(position).for_player(player, ForPlayers.CANT_PLAY_LANDS):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
         raise Forbidden("101.2", Permission.CANT_PLAY_LANDS(player))
-    allowed = 1
-    for changed, scene in changed_rules(position).for_player(player, ForPlayers.ADDITIONAL_LANDS):
-        allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
-    if state.player(player).lands_played >= allowed:
+    if state.player(player).lands_played >= lands_allowed(position, player):
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", Permission.NO_MORE_LANDS())
 

@@ -40,6 +40,7 @@ from engine.game.casting.mode_costs import mode_costs
 from engine.game.casting.paid_otherwise import pay_instead, require_use
 from engine.game.casting.permission import (
     is_allowed,
+    lands_allowed,
     may_cast,
     may_cast_fused,
     may_cast_transformed,
@@ -483,7 +484,8 @@ def play_land(play: Play, action: PlayLand) -> None:
 def put_played_land(play: Play, player: PlayerId, id: ObjectId, face: int) -> None:
     """CR 305.2a, 305.4: the land goes onto the battlefield, and counts as one of the turn."""
     before = play.state.player(player).lands_played
-    play.because("305.2a", Reason.LAND_OF_TURN(player, before))
+    can = lands_allowed(play.position, player)
+    play.because("305.2a", Reason.LAND_OF_TURN(player, before, can))
     entering = ev.Entering(player, face=face)
     happen(play, ev.Move(id, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)

@@ -16,12 +16,14 @@ from engine.game.events.hosts import with_host
 from engine.game.events.impossible import why_impossible
 from engine.game.facts.asked import Asked
 from engine.game.facts.events import Barred, Carried
+from engine.game.facts.naming import Called
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.permanents.transforming import enters_by_night
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
@@ -186,6 +188,14 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
     return None, (draw,)
 
 
+def _shown(object: GameObject) -> Fact:
+    """CR 708.9: what its owner shows a face-down permanent to be."""
+    if object.card is None or object.card.is_unknown:
+        return Reason.LEAVES(object.id)
+    card = Called(object.card.faces[object.face].name)
+    return Reason.SHOWN_AS_IT_LEAVES(object.id, object.owner, card)
+
+
 def _move(play: Play, event: ev.Move) -> Parts:
     position = play.position
     if not position.exists(event.object):
@@ -199,7 +209,7 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return None, ()
     if object.face_down and event.destination is not Zone.BATTLEFIELD:
         # CR 708.9: it is revealed as it leaves
-        play.because("708.9", Reason.LEAVES(event.object) if object.on_battlefield else None)
+        play.because("708.9", _shown(object) if object.on_battlefield else None)
     if event.cause is not None and event.cause.action not in (None, KeywordAction.DESTROY):
         # CR 701.17a: told of what the graveyard gets; the rest is told with what replaced it
         done = event.cause is not MoveCause.MILL or event.destination is Zone.GRAVEYARD

@@ -17,6 +17,7 @@ from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlO
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
 from engine.ability.replacements.instead import (
     ChangeAmount,
+    MoveInstead,
     PreventDamage,
     RegenerateInstead,
     Replacement,
@@ -28,6 +29,7 @@ from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of, unpreventable
 from engine.game.facts.events import Replacing
+from engine.game.facts.naming import Name
 from engine.game.facts.questions import EffectOf, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
@@ -55,6 +57,7 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
     queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
     applied, at_first = list[object](), tuple[Watcher, ...]()
+    as_copy = False
     while queue:
         # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
         current = intrinsic(play, queue.pop(0))
@@ -76,15 +79,19 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
             play.because("616.2", Reason.APPLIES_TO_CHANGED(cause))
         queue[:0] = _apply(play, current, chosen)
         applied.append(chosen.key)
+        as_copy = as_copy or _has(chosen.replacement, EnterAsCopy)
     if applied:
-        _tell_left_over(play, event, [one for one in at_first if one.key not in applied])
+        left = [one for one in at_first if one.key not in applied]
+        _tell_left_over(play, event, left, as_copy=as_copy)
     return out
 
 
-def _tell_left_over(play: Play, event: ev.Event, left: Sequence[Watcher]) -> None:
+def _tell_left_over(play: Play, event: ev.Event, left: Sequence[Watcher], *, as_copy: bool) -> None:
     """CR 616.1f: what would have applied at first, and does not apply to what became of it."""
     for watcher in left:
-        play.because("616.1f", Reason.APPLIES_NO_MORE(cause_of(watcher, play, event)))
+        lost = as_copy and watcher.is_about_its_source and watcher.lasting is None
+        no_more = Reason.APPLIES_NO_MORE_TO_COPY if lost else Reason.APPLIES_NO_MORE
+        play.because("616.1f", no_more(cause_of(watcher, play, event)))
 
 
 def is_replaced(play: Play, event: ev.Event) -> bool:
@@ -118,10 +125,21 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
         if _looks_ahead(event, watcher) or _is_lost_here(play, event, watcher):
             # CR 614.12: which effects apply depends on what it will be, not on what it is
             play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
+    elif _is_exiled_anyway(event, watcher):
+        exiled = Reason.EXILED_ANYWAY(event.object, watcher.replacement.word)  # type: ignore[attr-defined]
+        for rule in rules_of_keyword(watcher.replacement.word):
+            play.because(rule, exiled)
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     report_instead(play, watcher, event, results)
     return results
+
+
+def _is_exiled_anyway(event: ev.Event, watcher: Watcher) -> bool:
+    """Whether a keyword would have it exiled instead of going elsewhere, and it goes there."""
+    exiled = isinstance(event, ev.Move) and event.destination is Zone.EXILE
+    instead = watcher.replacement.results == (MoveInstead(Zone.EXILE),)
+    return exiled and instead and bool(watcher.replacement.word)
 
 
 def _does_more(watcher: Watcher) -> bool:
@@ -332,12 +350,20 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
     return mentions(event.filter, This)
 
 
+def _several(watchers: Sequence[Watcher], play: Play, event: ev.Event) -> Fact:
+    """How many apply, and of what: each of another object that is known."""
+    names = [source_of(watcher, play, event) for watcher in watchers if not watcher.ruled]
+    sources = dict.fromkeys(name.who for name in names if isinstance(name, Name))
+    if len(sources) < len(watchers):
+        return Reason.SEVERAL_APPLY(len(watchers))
+    return Reason.SEVERAL_APPLY_OF(len(watchers), tuple(sources))
+
+
 def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:
     """CR 616.1: the affected player chooses, self-replacement effects first, and so on."""
     if len(watchers) == 1:
         return watchers[0]
-    several = Reason.SEVERAL_APPLY(len(watchers))
-    play.because("616.1", several)
+    play.because("616.1", _several(watchers, play, event))
     for rule, reason, belongs in (
         ("616.1a", Reason.OWN_EFFECT_FIRST(), lambda r: r.self_replacement),
         ("616.1b", Reason.CONTROL_FIRST(), lambda r: _has(r, EnterUnderControlOf)),

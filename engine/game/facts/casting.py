@@ -47,7 +47,7 @@ class Permission(Kind):
     NOT_PLAYED_FROM_THERE = places()
     NOT_CAST_FROM_THERE = places()
     ONLY_ITS_BACK_FROM_THERE = places(keyword=KEYWORD)
-    LETS_CAST_OTHERS = places(source=WHO)
+    LETS_CAST_OTHERS = places(source=WHO, card=WHO)
     NO_LAND = places()
     ONLY_ON_A_LATER_TURN = places()
     LACKS_KEYWORD = places(object=WHO, keyword=KEYWORD)

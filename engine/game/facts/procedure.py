@@ -35,10 +35,12 @@ PROCEDURE = frozenset(
 
 #: Rules that are checked whatever is done, and that decide where something was in question: who
 #: blocks together, evasion that comes after the block, priority between two combat damage steps,
-#: what lets a card be cast from where it is, a cost that is changed, a casting that is reversed,
-#: an effect that ends with the turn, a layer that comes before another.
+#: what lets a card be cast from where it is, or a land be played out of time, a cost that is
+#: changed, a casting that is reversed, an effect that ends with the turn, a layer that comes before
+#: another.
 DECIDING_WITH_REASON = frozenset(
     {
+        "305.1",
         "500.4",
         "500.5",
         "502.3",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine.ability.base import Filter
 from engine.ability.keywords import KeywordAbility
+from engine.game.facts.naming import Among
 from engine.terms.fact import EACH, FACT, KEYWORD, NUMBER, WHO, Fact, Kind, places
 from engine.terms.ids import ObjectId, Recipient
 
@@ -73,3 +74,5 @@ class NotMatching(Fact):
     object: Recipient
     filter: Filter
     of_target: bool = True
+    #: What its numbers were measured by, and what those were counted among.
+    limits: tuple[tuple[int, Among], ...] = ()

@@ -29,7 +29,6 @@ class Turn(Kind):
     PAYS_WITH_THEIRS = places(by=WHO, player=WHO)
     DECIDES_FOR = places(by=WHO, player=WHO)
     TURN_ENDS = places()
-    REST_SKIPPED = places()
     EXTRA_TURN = places(player=WHO)
     MANA_EMPTIES = places()
     UNTAPS_BUT = places(permanent=WHO, source=WHO)

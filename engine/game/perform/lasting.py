@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.ability.amounts import Number, X
-from engine.ability.base import Ability, Amount, Filter, Modification
+from engine.ability.base import Ability, Amount, Filter, Modification, TriggerEvent
 from engine.ability.cards import CopiableValues
 from engine.ability.copying import HasCopiableValues
 from engine.ability.costs import PayMana
 from engine.ability.durations import Duration
+from engine.ability.events.objects import ZoneChange
+from engine.ability.filters import Is
 from engine.ability.modifications import (
     BecomeCopyOf,
     ChangePowerToughness,
@@ -26,7 +28,7 @@ from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
-from engine.game.casting.face_down import why_face_down
+from engine.game.casting.face_down import why_face_down, why_no_way_up
 from engine.game.combat.strikes import declarations, is_fighting
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
 from engine.game.facts.naming import Name
@@ -196,6 +198,9 @@ def _tell_new_values(
             play.because("708.10", Reason.COPY_WHILE_FACE_DOWN(id))
             for each in ("613.2b", rule):
                 play.because(each, is_so)
+            no_way = why_no_way_up(play.position.object(id), new[-1])
+            if no_way is not None:
+                play.because(*no_way)
 
 
 _FOR_AS_LONG_AS = frozenset(
@@ -331,9 +336,22 @@ def add_delayed(
     does = ability.instructions
     effects = does.effects if isinstance(does, Mode) else None
     begins = DelayedBegins(ability.event, effects, scene.as_it_is())
-    play.because("603.7a", begins)
+    gone = _left_too_soon(play, ability.event, scene)
+    play.because("603.7a", Reason.LEFT_TOO_SOON(gone) if gone is not None else begins)
     play.report(begins)
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
+
+
+def _left_too_soon(play: Play, event: TriggerEvent, scene: Scene) -> ObjectId | None:
+    """CR 603.7a: the one thing whose leaving it would wait for, which has left already."""
+    if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD:
+        return None
+    if not isinstance(event.filter, Is):
+        return None
+    ids = objects_of(event.filter.object, play.position, scene)
+    left = [id for id in ids if id in play.state.last_known and id not in play.state.objects]
+    one = len(ids) == len(left) == 1 and play.state.last_known[left[0]].object.on_battlefield
+    return left[0] if one else None
 
 
 def _known(play: Play, ability: TriggeredAbility, scene: Scene) -> Knew:

@@ -67,6 +67,7 @@ def tell_gone(play: Play, id: ObjectId) -> None:
     if id in play.state.last_known:
         # CR 400.7: what it became is another object.
         play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+        play.not_found.add(id)
 
 
 def _what_moved(play: Play, id: ObjectId) -> ObjectId | None:

@@ -159,7 +159,7 @@ def play_lands_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...]) -> N
             play.report(forbidden.reason)
             continue
         land = Playing.PLAYS_LAND(player, Face(id, 0))
-        play.because("608.2g", Reason.PLAYS_DURING(player, Face(id, 0)))
-        if play.choose_yes(player, Question.PLAY_LAND(Face(id, 0)), "608.2g"):
+        play.because("305.1", Reason.PLAYS_DURING(player, Face(id, 0)))
+        if play.choose_yes(player, Question.PLAY_LAND(Face(id, 0)), "608.2d"):
             play.report(land)
             put_played_land(play, player, id, 0)

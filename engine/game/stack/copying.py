@@ -25,6 +25,7 @@ from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
 from engine.terms.happenings import Copied
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
@@ -43,7 +44,9 @@ def copy_spell(
         if known is None or known.object.zone is not Zone.STACK:
             return
         original = known.object
-    play.because("707.10", Reason.COPIED_WITH_CHOICES(id))
+    is_ability = original.kind is ObjectKind.ABILITY
+    copied = Reason.COPIED_WITH_CHOICES if is_ability else Reason.SPELL_COPIED
+    play.because("707.10", copied(id))
     play.report(Copying.COPIES(player, id, 1))
     copy = copy_on_stack(play, original, player)
     if exceptions:

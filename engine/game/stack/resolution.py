@@ -18,6 +18,7 @@ from engine.ability.amounts import TimesResolved, X
 from engine.ability.base import Effect
 from engine.ability.cards import is_room
 from engine.ability.effects.structure import If, MayPay
+from engine.ability.events.objects import Sacrifices
 from engine.ability.inherent import rules_of_inherent
 from engine.ability.references import This
 from engine.ability.sieges import DEFEATED
@@ -48,6 +49,7 @@ from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.game.targeting import why_not_target
 from engine.game.triggers.detection import intervening, rules_of_condition
 from engine.game.triggers.meant import tell_what_is_meant
@@ -122,10 +124,22 @@ def _has_left(play: Play, source: ObjectId, ability: ObjectId) -> bool:
         return False
     ceased = state.current(source) is None
     part = state.objects[ability].stack
+    if part is not None and _went_in_another_event(part, source, state):
+        return True
     # A delayed ability triggers long after its source has done what it does (CR 603.7e).
     delayed = part is not None and isinstance(part.ability, DelayedTriggeredAbility)
     gone_before = delayed and known.object.on_battlefield and source not in state.objects
     return ceased or gone_before or state.successors.get(source, 0) > ability
+
+
+def _went_in_another_event(part: StackPart, source: ObjectId, state: GameState) -> bool:
+    """Whether it triggered as its source went, by words that are not about its source's going."""
+    if not isinstance(part.ability, TriggeredAbility) or source in state.objects:
+        return False
+    if isinstance(part.ability, DelayedTriggeredAbility) or part.event is None:
+        return False
+    is_sacrifice = isinstance(part.ability.event, Sacrifices)
+    return is_sacrifice and not mentions(part.ability.event, This)
 
 
 def _tell_renamed(play: Play, object: GameObject, part: StackPart) -> None:
@@ -264,6 +278,7 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         part = begun.apart() if len(modes) > 1 else scene
         part.first_slot = first
         low: set[ObjectId] = set()
+        told = len(play.record.reported)
         for at, effect in enumerate(mode.effects):
             play.cite("608.2c")
             note_what_is_read(effect, play, part)
@@ -277,7 +292,8 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
             if id in play.state.objects:
                 # CR 704.4: nothing looks at it in the middle of a resolution
                 play.because("704.4", Reason.NO_TOUGHNESS_FOR_A_MOMENT(id))
-        if play.not_found and len(mode.effects) > 1:
+        done = any(not isinstance(fact, NotSo) for fact in play.record.reported[told:])
+        if play.not_found and len(mode.effects) > 1 and done:
             # CR 609.3: what is impossible is left out, and the rest is done
             play.because("609.3", Reason.REST_IS_DONE(tuple(sorted(play.not_found))))
         first += len(mode.targets)

@@ -86,7 +86,10 @@ def rules_of_event(
         died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
         return (*died, ("603.6c", left), ("603.10a", before))
     if event.looks_back:
-        return (("603.10a", before or OwnAbility(source, ability)),)
+        # its source may have gone in the same event
+        own_source = gone if source in play.state.objects else source
+        back = Reason.LOOKS_BACK(own_source) if own_source is not None else None
+        return (("603.10a", back or OwnAbility(source, ability)),)
     if isinstance(happening, StepBegan):
         return ((rule_of_beginning(happening), Reason.STEP_BEGINS(happening.step)),)
     own = OwnAbility(source, ability)

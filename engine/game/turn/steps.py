@@ -96,8 +96,6 @@ def _following(play: Play) -> Step:
     goes_on = following is not None and phase_of(following) is phase_of(state.step)
     ends_phase = state.alone or not goes_on
     if state.alone:
-        # CR 500.10: the other steps of the phase that was added for this one are skipped
-        play.because("500.10", Turn.REST_SKIPPED())
         play.change(alone=False)
     if state.step is Step.CLEANUP:
         if state.extra_steps[:1] == (Step.CLEANUP,):

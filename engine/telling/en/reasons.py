@@ -32,6 +32,9 @@ REASONS: dict[Kind, Template] = {
     Reason.APPLIES: "{cause} applies",
     Reason.APPLIES_BY_MANA: "{cause} applies, and counts this of the mana spent: {mana}",
     Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
+    Reason.SEVERAL_APPLY_OF: (
+        "{number:words} effects would apply to the same event: those of {sources}"
+    ),
     Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
     Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
     Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
@@ -43,7 +46,10 @@ REASONS: dict[Kind, Template] = {
     Reason.TURNED_UP: "{object} is turned face up",
     Reason.CAST_FROM: "it is cast by its {keyword} ability",
     Reason.X_IS: "{number} is chosen for X",
-    Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before",
+    Reason.LAND_OF_TURN: (
+        "{player} can play {can:words} {can:land|lands} this turn and has played {number:words} "
+        "{number:land|lands} before"
+    ),
     Reason.TAKEN_ALREADY: "{objects} {objects:was|were} chosen for another such effect already",
     Reason.ENTER_TOGETHER: "{objects} {objects:is|are} entering as well and can't be chosen",
     Reason.IS_ENTERING: "{object} is entering the battlefield from there",
@@ -81,6 +87,15 @@ REASONS: dict[Kind, Template] = {
     Reason.COPY_WHILE_FACE_DOWN: (
         "{permanent} stays as it is: what it copied is seen only if it is turned face up"
     ),
+    Reason.NO_COST_FACE_UP: (
+        "{permanent} would be {original} face up, which has no cost for turning it face up"
+    ),
+    Reason.LEFT_TOO_SOON: (
+        "{object} has left already, before the delayed triggered ability is created, which never "
+        "triggers on that",
+        "{object} have left already, before the delayed triggered ability is created, which never "
+        "triggers on that",
+    ),
     Reason.FITS_NO_LONGER: "what the ability of {source} says no longer applies to {permanent}",
     Reason.COPIED_AS_COPY: "{original} is a copy itself, and is copied as what that made it",
     Reason.COPIED_FACE_UP: (
@@ -106,6 +121,9 @@ REASONS: dict[Kind, Template] = {
     Reason.COPY_FIRST: "one of them has it enter as a copy, and is applied before the others",
     Reason.ANY_FIRST: "none of them must be first, and {player} chooses",
     Reason.COPIED_WITH_CHOICES: "{original} is copied with what was chosen and paid for it",
+    Reason.SPELL_COPIED: (
+        "{original} is copied with what was chosen and paid for it, and the copy is itself a spell"
+    ),
     Reason.CAST_BEFORE: (
         "{number:one other spell was|# other spells were} cast before it this turn"
     ),
@@ -403,6 +421,16 @@ REASONS: dict[Kind, Template] = {
         "{source} has deathtouch: any damage that it assigns to {creature} is lethal"
     ),
     Reason.APPLIES_NO_MORE: "{cause} does not apply any more to what has become of the event",
+    Reason.APPLIES_NO_MORE_TO_COPY: (
+        "{cause} does not apply any more: it now enters as a copy, without that ability"
+    ),
+    Reason.EXILED_ANYWAY: (
+        "{object} is being exiled anyway, which {keyword} doesn't replace, and what exiles it "
+        "goes on"
+    ),
+    Reason.SHOWN_AS_IT_LEAVES: (
+        "{object} leaves the battlefield, and {player} shows that it is {card}"
+    ),
     Reason.CHECKED_ALONE: (
         "only that is looked at: {object} is {asked}, and that it is {besides} too changes nothing"
     ),
@@ -414,7 +442,8 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.STILL_APPLY: "{object} is the same object, and what applied to it goes on to apply",
     Reason.COUNTED_AS_IT_WAS: (
-        "{object} is counted for what it was then, whatever it is now and wherever it is"
+        "{object} is counted for what it was then, whatever it is now and wherever it is: "
+        "the number is {number}"
     ),
     Reason.NO_SPELLS_LAST_TURN: (
         "the active player of the previous turn cast no spells in that turn"
@@ -534,7 +563,7 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.CRIME_IN_GRAVEYARD: "{targets} {targets:is|are} in the graveyard of an opponent",
     Reason.ONE_CRIME: "it is one crime, with however many such targets",
-    Reason.PLAYS_DURING: "{player} may play {card} as this resolves",
+    Reason.PLAYS_DURING: "the effect lets {player} play {card} as it resolves, whatever the moment",
     Reason.ARRANGES: "{player} arranges the cards that go there together in any order",
     Reason.PAYS_BESIDE: "its {keyword} cost is paid besides its mana cost",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (

@@ -5,6 +5,7 @@ In: a fact. Out: words, one clause or several.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -31,7 +32,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, limits_of, spoken_of, stats_of
 from engine.telling.en import asked as asked_words
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
@@ -119,13 +120,20 @@ def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
     return said
 
 
+_SPEAKS_TO = re.compile(r"\byour?\b")
+
+
 def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     name, wanted = say.name(fact.object), asked_for(say, fact.filter)
     if wanted is None:
         return f"{name} is not what the target asks for"
     numbers = joined([f"{_STATS[stat]} {number}" for stat, number in stats_of(say, fact)])
-    has = f" (it has {numbers})" if numbers else ""
-    return f"{name} is not {with_article(wanted)}{has}"
+    limits = "".join(f", and the number is {limit}" for limit in limits_of(say, fact, ": "))
+    has = f" (it has {numbers}{limits})" if numbers else ""
+    kind = with_article(wanted)
+    if _SPEAKS_TO.search(kind):
+        kind = say.grammar.quote(kind)  # "you" is who the text speaks to, and not the reader
+    return f"{name} is not {kind}{has}"
 
 
 def _matching(say: Speaker, fact: targets.Matching) -> str:

@@ -158,8 +158,8 @@ def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
         case Every() if any(parts_of(condition, IsPaired)):
             return f"{name}与其操控者的另一个生物{'都尚' if so else '并非都'}未搭档"
         case CameSinceLastUpkeep():
-            since = "自其操控者上个维持开始以来"
-            return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
+            since = "在自己上一个维持开始之后才" if so else "从自己上一个维持开始时起一直"
+            return f"{name}的操控者{since}操控它"
         case WasDiscardedThisTurn():
             return f"{name}{'是' if so else '不是'}本回合中弃掉的"
         case WasKicked():

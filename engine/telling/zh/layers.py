@@ -87,7 +87,7 @@ def _effects_of(say: Speaker, others: tuple[ObjectId, ...], source: ObjectId) ->
 
 _FIXED = {
     layers.Fixed.STAYS: "{source}的效应开始时，{names}{group}，所以该效应继续生效：{names}{does}",
-    layers.Fixed.FITS_LATE: "{source}的效应开始时，{names}当时还{not_group}，所以不受影响",
+    layers.Fixed.FITS_LATE: "{source}的效应开始时，{names}还{not_group}，所以不受影响",
     layers.Fixed.ENTERS_LATE: "{names}进战场时，{source}的效应早已开始，所以不受影响",
 }
 

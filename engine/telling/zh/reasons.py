@@ -22,6 +22,7 @@ REASONS: dict[Kind, Template] = {
     Reason.APPLIES: "{cause}生效",
     Reason.APPLIES_BY_MANA: "{cause}生效，在所支付的法术力中计入{mana}",
     Reason.SEVERAL_APPLY: "有{number:words}个效应会影响同一事件",
+    Reason.SEVERAL_APPLY_OF: "有{number:words}个效应会影响同一事件：{sources}的",
     Reason.APPLIED_ALREADY: "已有一个效应生效，而另一个仍会影响改变后的事件",
     Reason.ASSIGNS: "阻挡者{creature}分配{amount}点伤害",
     Reason.NO_BLOCKER_LEFT: "{attacker}已被阻挡，且已没有阻挡它的生物",
@@ -31,7 +32,7 @@ REASONS: dict[Kind, Template] = {
     Reason.TURNED_UP: "{object}翻回正面",
     Reason.CAST_FROM: "它依其{keyword}异能施放",
     Reason.X_IS: "X选为{number}",
-    Reason.LAND_OF_TURN: "{player}本回合在此之前使用过{number}张地",
+    Reason.LAND_OF_TURN: "{player}本回合可使用{can}张地，在此之前使用过{number}张",
     Reason.TAKEN_ALREADY: "{objects}已为另一个这样的效应所选",
     Reason.ENTER_TOGETHER: "{objects}同时正要进战场，不能被选择",
     Reason.IS_ENTERING: "{object}正从该处进战场",
@@ -58,6 +59,8 @@ REASONS: dict[Kind, Template] = {
         "接着另一个复制效应使它成为{original}的复制品，先前那个复制效应额外放上的便不放"
     ),
     Reason.COPY_WHILE_FACE_DOWN: "{permanent}仍是原样：所复制的要到翻回正面才看得出",
+    Reason.NO_COST_FACE_UP: "{permanent}翻回正面会是{original}，没有可支付来翻回正面的费用",
+    Reason.LEFT_TOO_SOON: "{object}在该延迟触发式异能产生之前已经离开，异能不会为此触发",
     Reason.FITS_NO_LONGER: "{source}的异能所述不再适用于{permanent}",
     Reason.COPIED_AS_COPY: "{original}本身也是复制品，复制的是它因此而有的样子",
     Reason.COPIED_FACE_UP: "{original}牌面朝下，复制的是牌面朝下的样子；复制品本身是牌面朝上的",
@@ -75,6 +78,9 @@ REASONS: dict[Kind, Template] = {
     Reason.COPY_FIRST: "其中一个使其以复制品的形式进战场，须先于其他效应适用",
     Reason.ANY_FIRST: "没有哪一个须先适用，由{player}选择",
     Reason.COPIED_WITH_CHOICES: "复制{original}时，连同为其所作的选择与所支付的费用一并复制",
+    Reason.SPELL_COPIED: (
+        "复制{original}时，连同为其所作的选择与所支付的费用一并复制，复制品本身也是咒语"
+    ),
     Reason.CAST_BEFORE: "本回合中在它之前施放了{number:words}个其他咒语",
     Reason.OF_EVERY_SIEGE: "这是围攻固有的异能：将{siege}放逐，然后可以施放其转化的一面",
     Reason.COPIED_ALONE: "只复制{original}的可复制特征值，不复制其他效应与指示物对它造成的改变",
@@ -239,11 +245,16 @@ REASONS: dict[Kind, Template] = {
     Reason.NOTHING_CHOSEN: "没有为{source}选过颜色，故涉及所选颜色的部分不生效",
     Reason.LETHAL_BY_DEATHTOUCH: "{source}具有死触，分配给{creature}的任何伤害都是致命伤害",
     Reason.APPLIES_NO_MORE: "{cause}不再适用于替代后的事件",
+    Reason.APPLIES_NO_MORE_TO_COPY: "{cause}不再适用：它当成复制品进战场，没有了该异能",
+    Reason.EXILED_ANYWAY: "{object}本来就是要被放逐，{keyword}不替代此事，放逐它的效应照常进行",
+    Reason.SHOWN_AS_IT_LEAVES: "{object}离开战场，由{player}展示它是{card}",
     Reason.CHECKED_ALONE: "只看这一项：{object}是{asked}，它同时是{besides}也不影响",
-    Reason.STATED_QUALITY: "{source}的效应只说明{object}如何，并没有给它异能",
+    Reason.STATED_QUALITY: "{source}的效应只说{object}是什么或不能怎样，并没有给它异能",
     Reason.STILL_COPY: "{object}仍是同一个物件，{source}的效应仍让它是复制品",
     Reason.STILL_APPLY: "{object}仍是同一个物件，原先对它生效的效应继续生效",
-    Reason.COUNTED_AS_IT_WAS: "{object}按当时的样子计算，不论现在是什么、在哪里",
+    Reason.COUNTED_AS_IT_WAS: (
+        "{object}按当时的样子计算，不论现在是什么、在哪里，所计的数目是{number}"
+    ),
     Reason.NO_SPELLS_LAST_TURN: "上一回合的主动牌手在该回合没有施放咒语",
     Reason.SPELLS_LAST_TURN: "上一回合的主动牌手在该回合施放了{number}个咒语",
     Reason.FRONT_BY_NIGHT: "现在是黑夜，而{object}具有昼缚且正面朝上",
@@ -302,7 +313,7 @@ REASONS: dict[Kind, Template] = {
     Reason.CRIME_AT_THEIRS: "{targets}由对手{opponents}操控",
     Reason.CRIME_IN_GRAVEYARD: "{targets}在对手的坟墓场中",
     Reason.ONE_CRIME: "这样的目标不论有几个，都只犯下一次罪行",
-    Reason.PLAYS_DURING: "{player}可以在结算时使用{card}",
+    Reason.PLAYS_DURING: "该效应让{player}在结算时就使用{card}，不论时机",
     Reason.ARRANGES: "同时置于该处的牌，由{player}以任意顺序安排",
     Reason.PAYS_BESIDE: "除其法术力费用之外，还支付了其{keyword}费用",
     Reason.NO_TOUGHNESS_FOR_A_MOMENT: (

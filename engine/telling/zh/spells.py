@@ -31,7 +31,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, limits_of, spoken_of, stats_of
 from engine.telling.quoted import (
     as_given_to,
     keyword_of_ability,
@@ -122,7 +122,10 @@ def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
     if wanted is None:
         return f"{name}不符合目标要求"
     numbers = joined([f"{_STATS[stat]}为{number}" for stat, number in stats_of(say, fact)])
-    has = f"（其{numbers}）" if numbers else ""
+    limits = "".join(f"，而所计的数目是{limit}" for limit in limits_of(say, fact, "："))
+    has = f"（其{numbers}{limits}）" if numbers else ""
+    if "你" in wanted:
+        wanted = say.grammar.quote(wanted)  # 「你」是叙述所指的牌手，不是读者
     asked = f"目标所要求的{wanted}" if fact.of_target else wanted
     return f"{name}不是{asked}{has}"
 

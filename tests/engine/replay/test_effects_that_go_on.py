@@ -21,7 +21,7 @@ def test_the_objects_of_an_effect_are_those_that_fitted_as_it_began() -> None:
         "began, so the effect leaves it out."
     )
     late = step_at(told, "Bleach resolves")
-    assert "黑羊当时还不是白色生物，所以不受影响" in late.because["611.2c"].zh
+    assert "黑羊还不是白色生物，所以不受影响" in late.because["611.2c"].zh
     assert late.sides["611.2c"] == "locked"
     assert fixed(told, "Blacken resolves") == (
         "because White Goose was among the white creatures as the effect of Morning Light began, "
