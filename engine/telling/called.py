@@ -59,9 +59,8 @@ def way_of_casting(say: Speaker, announced: Announcements) -> str:
 
 
 def targets_called(say: Speaker, announced: Announcements) -> list[str]:
-    """The names of the targets announced ahead, each once."""
-    groups = announced.targets or ()
-    return [called(say, each) for each in dict.fromkeys(each for group in groups for each in group)]
+    """The names of the targets announced ahead, one as often as it is chosen."""
+    return [called(say, each) for group in announced.targets or () for each in group]
 
 
 def door_called(say: Speaker, id: ObjectId, half: int) -> str:

@@ -28,9 +28,6 @@ CASTING: dict[Kind, Template] = {
     Permission.ONLY_ITS_BACK_FROM_THERE: (
         "{keyword} allows casting it from there with its back face up alone"
     ),
-    Permission.LETS_CAST_OTHERS: (
-        "the effect of {source} allows casting other spells from there, and not this one"
-    ),
     Permission.ONLY_ON_A_LATER_TURN: (
         "it was put there this turn and may be cast only on a later turn"
     ),

@@ -336,7 +336,24 @@ REASONS: dict[Kind, Template] = {
     Reason.LOYALTY_ONCE: (
         "no loyalty ability of {source} was activated this turn before, and the stack is empty"
     ),
+    Reason.STAYS_FLIPPED: "{object} stays flipped for as long as it is on the battlefield",
+    Reason.MODIFIED_BY: "{attachment} is attached to {object}",
+    Reason.KEPT_IN_COMBAT: "{player} doesn't lose the unspent {mana} until end of combat",
+    Reason.KEPT_IN_TURN: "{player} doesn't lose the unspent {mana} until end of turn",
+    Reason.STILL_COMBAT: (
+        "“until end of combat” is over as the whole combat phase ends, and the end of combat step "
+        "belongs to that"
+    ),
     Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
+    Reason.LOYALTY_PUT_ON: (
+        "its cost puts {number:words} loyalty {number:counter|counters} on {source}"
+    ),
+    Reason.LOYALTY_TAKEN_OFF: (
+        "its cost removes {number:words} loyalty {number:counter|counters} from {source}"
+    ),
+    Reason.LOYALTY_LEFT_ALONE: (
+        "its cost is 0: no loyalty counter is put on or removed from {source}"
+    ),
     Reason.LOYALTY_ADDED: "what {source} puts on and takes off for it is one cost together",
     Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
     Reason.PROTECTED_BY: (

@@ -31,7 +31,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, spell_asked_for, spoken_of, stats_of
 from engine.telling.en import asked as asked_words
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
@@ -84,6 +84,15 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     whole = casting.Halves(fact.object) if fact.fused else None
     name = say.say(whole or casting.Face(fact.object, fact.face))
     return f"{fact.player} casts {name}{how}{_FROM.get(fact.origin, '')}"
+
+
+def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
+    where = _FROM.get(fact.zone, " from there")
+    said = f"the effect of {say.name(fact.source)} allows casting other spells{where}"
+    wanted = spell_asked_for(say, fact.filter)
+    return f"{said}, and " + (
+        f"{say.name(fact.object)} is not {with_article(wanted)}" if wanted else "not this one"
+    )
 
 
 def _activates(say: Speaker, fact: casting.Activates) -> str:
@@ -328,6 +337,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.LetsCastOthers: _lets_cast_others,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.Matching: _matching,

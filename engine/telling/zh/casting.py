@@ -26,7 +26,6 @@ CASTING: dict[Kind, Template] = {
     Permission.NOT_PLAYED_FROM_THERE: "没有规则允许从该区域使用它",
     Permission.NOT_CAST_FROM_THERE: "没有规则允许从该区域施放它",
     Permission.ONLY_ITS_BACK_FROM_THERE: "{keyword}只允许从该区域以其背面施放它",
-    Permission.LETS_CAST_OTHERS: "{source}的效应允许从该处施放的是别种咒语，不包括此咒语",
     Permission.ONLY_ON_A_LATER_TURN: "它是本回合才放到那里的，要到之后的回合才能施放",
     Permission.LACKS_KEYWORD: "{object}不具{keyword}异能",
     Permission.NO_LOCKED_DOOR: "它没有可解锁的这一边",

@@ -31,7 +31,7 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, spoken_of, stats_of
+from engine.telling.deeds import asked_for, is_cast_from, spell_asked_for, spoken_of, stats_of
 from engine.telling.quoted import (
     as_given_to,
     keyword_of_ability,
@@ -50,6 +50,7 @@ from engine.telling.zh.conditions import condition_fails, condition_holds
 from engine.telling.zh.grammar import (
     IN_ZONE,
     THIS_PERMANENT,
+    ZONES,
     before_number,
     by_player,
     in_words,
@@ -85,6 +86,12 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     name = say.say(whole or casting.Face(fact.object, fact.face))
     fused = "融咒" if fact.fused else ""
     return f"{fact.player}{_FROM.get(fact.origin, '')}{fused}施放{how}{name}"
+
+
+def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
+    said = f"{say.name(fact.source)}的效应允许从{ZONES[fact.zone]}施放的是别种咒语"
+    wanted = spell_asked_for(say, fact.filter)
+    return f"{said}，" + (f"而{say.name(fact.object)}不是{wanted}" if wanted else "不包括此咒语")
 
 
 def _activates(say: Speaker, fact: casting.Activates) -> str:
@@ -331,6 +338,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.LetsCastOthers: _lets_cast_others,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.Matching: _matching,

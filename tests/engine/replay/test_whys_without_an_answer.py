@@ -1,0 +1,152 @@
+"""Whys that a replay left without an answer: what phases, what is modified, what mana stays."""
+
+from __future__ import annotations
+
+from engine.terms.bilingual import Bilingual
+from tests.engine.replay.told import played_with, replayed, run_text, step_at, steps
+
+
+def test_a_target_that_is_chosen_twice_is_named_twice() -> None:
+    """CR 115.3: what is refused is not what may be done with one target."""
+    refused = (
+        played_with("""
+players: {A: {hand: [Travels], battlefield: [Cub]}, B: {}}
+cards:
+  Travels:
+    type: Sorcery
+    cost: "{G}"
+    text: Put a +1/+1 counter on each of up to two target creatures.
+actions:
+  - cast: Travels
+    targets: [[Cub, Cub]]
+    illegal: 115.3
+""")
+        .steps[0]
+        .text
+    )
+    assert "A casts Travels targeting Cub and Cub;" in refused.en
+    assert "目标为Cub与Cub——" in refused.zh
+
+
+def test_a_loyalty_cost_says_which_counters_are_put_on_or_removed() -> None:
+    """CR 606.4: by its symbol, which may be 0."""
+    told = replayed("objects/a-planeswalker-that-is-a-creature").steps[0].because["606.4"]
+    assert told.en == "because its cost is 0: no loyalty counter is put on or removed from Sage."
+    assert told.zh == "因为其费用为0：不在Sage上放置、也不移去忠诚指示物。"
+    more = run_text("""
+title: {en: Up and down}
+players: {A: {battlefield: [Sage, Seer]}, B: {}}
+cards:
+  Sage: {type: Legendary Planeswalker — Sage, loyalty: 4, text: "+1: You gain 1 life."}
+  Seer: {type: Legendary Planeswalker — Seer, loyalty: 4, text: "-2: You gain 2 life."}
+actions:
+  - activate: Sage
+  - resolve
+  - activate: Seer
+""")
+    up, down = (step.because["606.4"] for step in steps(more, "A activates"))
+    assert up.en == "because its cost puts one loyalty counter on Sage."
+    assert up.zh == "因为其费用是在Sage上放置一个忠诚指示物。"
+    assert down.en == "because its cost removes two loyalty counters from Seer."
+    assert down.zh == "因为其费用是从Seer上移去两个忠诚指示物。"
+
+
+def test_what_is_moved_by_graft_is_a_counter_of_its_kind() -> None:
+    """CR 702.58a, 122.5."""
+    step = step_at(replayed("keywords/grafted-onto-another"), "graft ability of Sprout resolves")
+    assert "A chooses to move a +1/+1 counter from Sprout onto Elf;" in step.text.en
+    assert "A选择将一个+1/+1指示物从嫩芽移到精灵上；" in step.text.zh
+    moved = step.because["122.5"]
+    assert moved.en == "because a +1/+1 counter is moved from Sprout to Elf."
+    assert moved.zh == "因为将一个+1/+1指示物从嫩芽移到精灵上。"
+
+
+def test_what_may_be_cast_from_the_library_says_why_not_this_card() -> None:
+    """CR 601.3: what the effect asks for, and what this card is not."""
+    told = replayed("spells/an-adventure-from-the-top").steps[0]
+    because = told.because["601.3"]
+    assert because.en == (
+        "because the effect of Paragon allows casting other spells from the library, and Ogre "
+        "Hunter is not an instant card."
+    )
+    assert because.zh == ("因为Paragon的效应允许从牌库施放的是别种咒语，而Ogre Hunter不是瞬间牌。")
+    assert "asked of Ogre Hunter as the spell" in told.because["601.3e"].en
+
+
+def test_what_is_modified_says_by_what() -> None:
+    """CR 700.9: a counter, an Equipment, an Aura of its controller."""
+
+    def begun(battlefield: str) -> Bilingual:
+        told = played_with(f"""
+players: {{A: {{battlefield: {battlefield}}}, B: {{}}}}
+cards:
+  Scout:
+    type: Creature — Human
+    stats: 1/1
+    text: "As long as Scout is modified, Scout has flying."
+  Blade: {{type: Artifact — Equipment, text: "Equipped creature gets +1/+0.\\nEquip {{1}}"}}
+actions:
+  - attack: Scout
+""")
+        return told.steps[0].because["700.9"]
+
+    counted = begun("[{Scout: {counters: {+1/+1: 1}}}]")
+    assert counted.en == "because Scout has a +1/+1 counter."
+    assert counted.zh == "因为Scout上有一个+1/+1指示物。"
+    assert begun("[Scout, {Blade: {attached to: Scout}}]").en == (
+        "because Blade is attached to Scout."
+    )
+
+
+def test_what_would_be_sacrificed_besides_is_not_there() -> None:
+    """CR 701.21a."""
+    told = played_with("""
+players: {A: {battlefield: [King]}, B: {}}
+cards:
+  King:
+    type: Creature — Dragon
+    stats: 4/4
+    text: "Whenever King attacks, sacrifice another permanent."
+actions:
+  - attack: King
+  - resolve
+""")
+    ((checked, _),) = step_at(told, "it does nothing").found_false
+    assert checked.en == "A controls something besides King that can be sacrificed for it"
+    assert checked.zh == "除King外，A还操控可为此牺牲的永久物"
+
+
+def test_what_is_flipped_is_called_by_its_number() -> None:
+    """CR 710.4: and stays flipped; the first of that name is another."""
+    step = step_at(replayed("objects/a-copy-of-what-is-flipped"), "Ember Novice#2 resolves")
+    assert "the token Ember Novice#2 is flipped and becomes Ember Sage" in step.text.en
+    assert "余火学徒#2倒转，成为余火贤者" in step.text.zh
+    assert step.because["710.4"].en == (
+        "because the token Ember Sage#2 stays flipped for as long as it is on the battlefield."
+    )
+
+
+def test_what_phases_does_not_change_zones_for_what_triggers_on_that() -> None:
+    """CR 702.26d: it neither leaves the battlefield nor enters it."""
+    told = replayed("keywords/phasing-with-equipment")
+    out, back = step_at(told, "Fade resolves"), step_at(told, "phase in")
+    assert out.because["702.26d"].en == (
+        "because Bear phases out and does not leave the battlefield, so the triggered ability of "
+        "Bear doesn't trigger."
+    )
+    assert "因为Bear是跃离，并没有离开战场" in out.because["702.26d"].zh
+    assert "Bear phases in and does not enter the battlefield" in back.because["702.26d"].en
+    assert "Anthem" in back.because["702.26d"].en
+
+
+def test_mana_that_is_kept_says_until_when() -> None:
+    """CR 500.5, 500.5a: the end of combat step belongs to combat."""
+    told = replayed("keywords/firebent-until-combat-ends")
+    blocks, end = step_at(told, "declare blockers step"), step_at(told, "end of combat step")
+    assert blocks.because["500.5"].zh == "因为A未用的法术力{R}{R}到战斗结束之前不会流失。"
+    assert blocks.because["500.5"].en == (
+        "because A doesn't lose the unspent {R}{R} until end of combat."
+    )
+    assert end.because["500.5a"].zh == (
+        "因为整个战斗阶段过完，“直到战斗结束”才到期，而战斗结束步骤仍属战斗阶段。"
+    )
