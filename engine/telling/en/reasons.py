@@ -344,6 +344,9 @@ REASONS: dict[Kind, Template] = {
         "“until end of combat” is over as the whole combat phase ends, and the end of combat step "
         "belongs to that"
     ),
+    Reason.HIT_AS_CREATURE: "{object}, which is dealt the damage, is a creature",
+    Reason.HIT_AS_PLANESWALKER: "{object}, which is dealt the damage, is a planeswalker",
+    Reason.HIT_AS_BATTLE: "{object}, which is dealt the damage, is a battle",
     Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
     Reason.LOYALTY_PUT_ON: (
         "its cost puts {number:words} loyalty {number:counter|counters} on {source}"

@@ -150,3 +150,58 @@ def test_mana_that_is_kept_says_until_when() -> None:
     assert end.because["500.5a"].zh == (
         "因为整个战斗阶段过完，“直到战斗结束”才到期，而战斗结束步骤仍属战斗阶段。"
     )
+
+
+def test_what_is_damaged_as_two_kinds_says_which_for_each_result() -> None:
+    """CR 120.3c, 120.3e."""
+    step = step_at(replayed("objects/a-planeswalker-that-is-a-creature"), "Bolt resolves")
+    assert step.because["120.3e"].en == "because Sage, which is dealt the damage, is a creature."
+    assert step.because["120.3c"].zh == "因为受到伤害的Sage是鹏洛客。"
+
+
+def test_landwalk_says_which_land_it_is_and_whose() -> None:
+    """CR 702.14c."""
+    told = replayed("keywords/islandwalk-needs-an-island")
+    refused = step_at(told, "非法动作").because["702.14c"]
+    assert refused.zh == "因为鲨鱼具有树林行者异能，且B操控的精灵正是这样的地。"
+    legal = told.steps[3].because["702.14c"]
+    assert (
+        legal.zh == "因为海蛇具有海岛行者异能，但B没有操控这样的地（小岛由A操控），故牛能阻挡它。"
+    )
+
+
+def test_landwalk_that_an_effect_ignores_is_not_for_want_of_a_land() -> None:
+    """CR 702.14c: who may block as though it had none may have such a land."""
+    told = played_with("""
+players: {A: {battlefield: [Eel]}, B: {battlefield: [Ox, Undertow, Isle]}}
+cards:
+  Eel: {type: Creature — Fish, stats: 1/1, text: Islandwalk}
+  Isle: {type: Basic Land — Island}
+  Undertow:
+    type: Enchantment
+    text: Creatures with islandwalk can be blocked as though they didn't have islandwalk.
+actions:
+  - attack: Eel
+  - block: {Ox: Eel}
+""")
+    block = step_at(told, "Ox blocks Eel")
+    assert block.because["702.14c"].en == (
+        "because Eel has islandwalk, but by the effect of Undertow Ox can block it all the same."
+    )
+    assert block.because["702.14c"].zh == (
+        "因为Eel具有海岛行者异能，但依Undertow的效应，Ox仍能阻挡它。"
+    )
+
+
+def test_a_type_line_that_changes_is_told_with_its_supertypes() -> None:
+    """CR 205.4b."""
+    told = replayed("layers/legendary-lands-stay-legendary").steps[1]
+    (change,) = (one for one in told.changes if one.what == "types")
+    assert (change.before, change.after) == ("legendary land", "legendary land creature")
+
+
+def test_that_a_card_lacks_a_type_has_its_type_line_as_reason() -> None:
+    """CR 205.3b."""
+    told = replayed("objects/subtypes-of-a-type-line")
+    (lacks,) = (one for one in told.expectations if "not types" in one.text)
+    assert [rule for rule, _ in lacks.because][:1] == ["205.3b"]
