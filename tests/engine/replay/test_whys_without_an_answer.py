@@ -205,3 +205,37 @@ def test_that_a_card_lacks_a_type_has_its_type_line_as_reason() -> None:
     told = replayed("objects/subtypes-of-a-type-line")
     (lacks,) = (one for one in told.expectations if "not types" in one.text)
     assert [rule for rule, _ in lacks.because][:1] == ["205.3b"]
+
+
+def test_what_is_still_on_the_stack_as_the_game_ends_never_resolves() -> None:
+    """CR 104.1."""
+    told = played_with("""
+players: {A: {hand: [Big, Bolt]}, B: {life: 2}}
+cards:
+  Big: {type: Sorcery, cost: "{R}", text: You gain 5 life.}
+  Bolt: {type: Instant, cost: "{R}", text: Bolt deals 3 damage to any target.}
+actions:
+  - cast: Big
+  - cast: Bolt
+    targets: B
+  - resolve
+""")
+    end = step_at(told, "A wins the game").because["104.1"]
+    assert end.en == "because the game is over, and Big never resolves."
+    assert end.zh == "因为对局就此结束，Big不会结算。"
+
+
+def test_counters_that_come_off_as_it_leaves_are_told_before_it_leaves() -> None:
+    """CR 704.5f, 704.5q: at the same time; a card in a graveyard has no counters."""
+    told = played_with("""
+players: {A: {battlefield: [{Cub: {counters: {+1/+1: 1}}}]}, B: {hand: [Blight]}}
+cards:
+  Blight: {type: Instant, cost: "{B}", text: Put three -1/-1 counters on target creature.}
+actions:
+  - cast: Blight
+    by: B
+    targets: Cub
+  - resolve
+""")
+    text = step_at(told, "State-based actions").text.en
+    assert text.index("-1/-1 counter is removed") < text.index("is put into A's graveyard")
