@@ -91,7 +91,7 @@ class Costs(Kind):
     CANT_PAY_WITH_X = places(lacking=FACT, number=NUMBER)
     PLAYER_CAN_PAY_BUT = places(player=WHO, lacking=FACT)
     CANT_PAY_COLORS = places(objects=ALL, cost=WORD)
-    CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD)
+    CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD, generic=NUMBER)
     PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)

@@ -79,7 +79,8 @@ CASTING: dict[Kind, Template] = {
     ),
     Costs.PAYS_NOTHING: "{objects} can't pay for anything in the cost",
     Costs.CANT_PAY_FOR_MANA: (
-        "{objects} can't all pay for mana in {cost}: each pays for generic mana alone"
+        "{objects} can't all pay for mana in {cost}: each pays for generic mana alone, and only "
+        "{generic} of that {generic:is|are} in it"
     ),
     Costs.COSTS_MORE: "it costs {{mana}} more",
     Costs.COSTS_LESS: "it costs {{mana}} less",

@@ -112,7 +112,10 @@ EFFECTS: dict[Kind, Template] = {
     Doing.MOVES_COUNTERS: "{counters} {number:is|are} moved from {source} to {to}",
     Doing.LEAVES_COUNTERS: "{to} gets the counters that {source} had",
     Doing.CANT_TRANSFORM: "{permanent} can't transform",
-    Doing.PUT_ATTACKING: "what enters is put onto the battlefield attacking",
+    Doing.PUT_ATTACKING: (
+        "what enters is put onto the battlefield attacking and is not declared, so that it need "
+        "not have been there since the turn began"
+    ),
     Doing.EXCHANGE_LIFE: "{players} exchange life totals",
     Doing.LIFE_BECOMES: "{player}'s life total becomes {life}",
     Doing.IN_TURN: "{players} choose in turn order, and then it happens for all at once",

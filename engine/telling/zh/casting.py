@@ -68,7 +68,9 @@ CASTING: dict[Kind, Template] = {
         "{objects}不能全都用来支付{cost}：每个只能支付一般法术力或其自身颜色的法术力"
     ),
     Costs.PAYS_NOTHING: "{objects}不能用来支付该费用的任何部分",
-    Costs.CANT_PAY_FOR_MANA: "{objects}不能全都用来支付{cost}：每个只能支付一般法术力",
+    Costs.CANT_PAY_FOR_MANA: (
+        "{objects}不能全都用来支付{cost}：每个只能支付一般法术力，而其中一般法术力只有{generic}点"
+    ),
     Costs.COSTS_MORE: "其费用增加{{mana}}",
     Costs.COSTS_LESS: "其费用减少{{mana}}",
     Costs.COSTS_MORE_MANA: "其费用增加{cost}",

@@ -104,7 +104,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.MOVES_COUNTERS: "将{counters}从{source}移到{to}上",
     Doing.LEAVES_COUNTERS: "{to}得到{source}原有的指示物",
     Doing.CANT_TRANSFORM: "{permanent}不能转化",
-    Doing.PUT_ATTACKING: "所放进战场的生物在进场时便正进行攻击",
+    Doing.PUT_ATTACKING: "所放进战场的生物进场时便正进行攻击，并非经宣告攻击，故不受召唤失调限制",
     Doing.EXCHANGE_LIFE: "{players}交换总生命",
     Doing.LIFE_BECOMES: "{player}的总生命成为{life}",
     Doing.IN_TURN: "{players}依回合顺序作出选择，然后同时进行",

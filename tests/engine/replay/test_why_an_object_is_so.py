@@ -44,7 +44,8 @@ def test_a_cost_without_colored_symbols_makes_nothing_colored() -> None:
     assert dict(_of("objects/colors-from-costs", "colors none").because) == {
         "202.2b": Bilingual(
             "因为无彩的法术力费用{2}中没有有色符号，故为无色。",
-            "because there is no colored symbol in its mana cost {2}, so Colorless Thing is colorless.",
+            "because there is no colored symbol in its mana cost {2}, so Colorless Thing is "
+            "colorless.",
         )
     }
 

@@ -205,6 +205,7 @@ def test_that_a_card_lacks_a_type_has_its_type_line_as_reason() -> None:
     told = replayed("objects/subtypes-of-a-type-line")
     (lacks,) = (one for one in told.expectations if "not types" in one.text)
     assert [rule for rule, _ in lacks.because][:1] == ["205.3b"]
+    assert lacks.in_language("zh") == "Red Peak：类别不含 生物"
 
 
 def test_what_is_still_on_the_stack_as_the_game_ends_never_resolves() -> None:
@@ -239,3 +240,21 @@ actions:
 """)
     text = step_at(told, "State-based actions").text.en
     assert text.index("-1/-1 counter is removed") < text.index("is put into A's graveyard")
+
+
+def test_what_enters_attacking_need_not_have_been_there() -> None:
+    """CR 508.4: it is not declared."""
+    told = replayed("keywords/mobilized-warriors-attack")
+    step = next(step for step in told.steps if "508.4" in step.because)
+    assert step.because["508.4"].en == (
+        "because what enters is put onto the battlefield attacking and is not declared, so that "
+        "it need not have been there since the turn began."
+    )
+
+
+def test_a_cost_says_how_much_of_it_is_generic() -> None:
+    """CR 702.66a."""
+    refused = replayed("keywords/delve-exiles-for-generic-mana").steps[0].because["702.66a"]
+    assert refused.zh == (
+        "因为Cub、Ox与Elf不能全都用来支付{2}{U}：每个只能支付一般法术力，而其中一般法术力只有2点。"
+    )
