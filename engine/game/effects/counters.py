@@ -292,7 +292,7 @@ def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
     rule = KeywordAction.PROLIFERATE.rule
     chosen = play.choose_recipients(player, (*ids, *names), rule, prompt)
     none = Doing.PROLIFERATES_NOTHING(player)
-    play.because(rule, Reason.ADDS_TO_EACH(tuple(chosen)) if chosen else none)
+    play.because(rule, Reason.ADDS_TO_EACH(player, tuple(chosen)) if chosen else none)
     if not chosen:
         play.report(none)
     happen(

@@ -151,7 +151,7 @@ class Reason(Kind):
     STILL_MEANT = places(object=WHO)
     EXPLORES = places(permanent=WHO)
     GIVEN_TO_CARD = places(spell=WHO, keyword=KEYWORD)
-    ADDS_TO_EACH = places(chosen=ALL)
+    ADDS_TO_EACH = places(player=WHO, chosen=ALL)
     SAME_RESULT = places(player=WHO)
     ONLY_BACK_FACE = places(object=WHO)
     RETURNS_TO_OWNER = places(object=WHO, player=WHO)
@@ -207,6 +207,9 @@ class Reason(Kind):
     CAST_AS_IT_SAYS = places(resolving=WHO, card=WHO)
     WHATEVER_FITS = places(source=WHO)
     LAST_DEFENSE = places(siege=WHO)
+    COUNTS_NOW = places(
+        source=WHO, object=WHO, power=NUMBER, toughness=NUMBER, was=NUMBER, now=NUMBER
+    )
     COUNTED_ANEW = places(source=WHO, object=WHO, power=NUMBER, toughness=NUMBER)
     CREATURE_TYPES_GO = places(object=WHO)
     DEVOTION_FIRST = places(object=WHO)

@@ -214,7 +214,8 @@ REASONS: dict[Kind, Template] = {
     Reason.EXPLORES: "{permanent} explores",
     Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
     Reason.ADDS_TO_EACH: (
-        "{chosen} {chosen:gets|each get} another counter of each kind that is there already"
+        "{player} chooses {chosen}, which {chosen:gets|each get} another counter of each "
+        "kind that is there already"
     ),
     Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
     Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
@@ -320,6 +321,10 @@ REASONS: dict[Kind, Template] = {
     ),
     Reason.LAST_DEFENSE: (
         "every Siege has this ability, and the last defense counter of {siege} was removed"
+    ),
+    Reason.COUNTS_NOW: (
+        "what the ability of {source} counts is {now} now instead of {was}, "
+        "so {object} is {power}/{toughness}"
     ),
     Reason.COUNTED_ANEW: (
         "the ability of {source} goes by how things are at any time, "

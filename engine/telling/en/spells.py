@@ -38,6 +38,7 @@ from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
 from engine.telling.en.grammar import (
+    FROM_ZONE,
     IN_ZONE,
     THIS_PERMANENT,
     by_player,
@@ -62,15 +63,8 @@ from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
-from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
-_FROM = {
-    Zone.GRAVEYARD: " from the graveyard",
-    Zone.EXILE: " from exile",
-    Zone.LIBRARY: " from the library",
-    Zone.COMMAND: " from the command zone",
-}
 _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source} remains on the battlefield",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player} controls {source}",
@@ -83,11 +77,11 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     how = " face down" if fact.face_down else " fused" if fact.fused else ""
     whole = casting.Halves(fact.object) if fact.fused else None
     name = say.say(whole or casting.Face(fact.object, fact.face))
-    return f"{fact.player} casts {name}{how}{_FROM.get(fact.origin, '')}"
+    return f"{fact.player} casts {name}{how}{FROM_ZONE.get(fact.origin, '')}"
 
 
 def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
-    where = _FROM.get(fact.zone, " from there")
+    where = FROM_ZONE.get(fact.zone, " from there")
     said = f"the effect of {say.name(fact.source)} allows casting other spells{where}"
     wanted = spell_asked_for(say, fact.filter)
     return f"{said}, and " + (

@@ -138,7 +138,7 @@ REASONS: dict[Kind, Template] = {
     Reason.STILL_MEANT: "{object}的特征虽已改变，所指的仍是它",
     Reason.EXPLORES: "{permanent}进行勘察",
     Reason.GIVEN_TO_CARD: "{spell}这张牌先前获得了{keyword}异能，成为咒语后仍具有",
-    Reason.ADDS_TO_EACH: "{chosen}上已有的每种指示物各再增加一个",
+    Reason.ADDS_TO_EACH: "{player}选择{chosen}，其上已有的每种指示物各再增加一个",
     Reason.SAME_RESULT: "{player}同时因多个原因输掉，只输一次",
     Reason.ONLY_BACK_FACE: "{object}作为咒语时只具有其背面的特征",
     Reason.RETURNS_TO_OWNER: "不论由谁放逐，{object}在其拥有者{player}的操控下返回",
@@ -200,6 +200,9 @@ REASONS: dict[Kind, Template] = {
     Reason.CAST_AS_IT_SAYS: "{resolving}在结算时让{card}得以施放",
     Reason.WHATEVER_FITS: "{source}的效应并不改变物件，凡届时符合者都受其影响",
     Reason.LAST_DEFENSE: "每个围攻都有此异能，而{siege}上的最后一个布防指示物已移去",
+    Reason.COUNTS_NOW: (
+        "{source}的异能所计算的数值由{was}变为{now}，故{object}现在是{power}/{toughness}"
+    ),
     Reason.COUNTED_ANEW: "{source}的异能随时依当下情况计算，{object}现在是{power}/{toughness}",
     Reason.CREATURE_TYPES_GO: "{object}不是生物，生物类别也随之失去",
     Reason.DEVOTION_FIRST: "先数献力，再看{object}有哪些类别",

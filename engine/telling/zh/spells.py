@@ -48,6 +48,7 @@ from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
 from engine.telling.zh.grammar import (
+    FROM_ZONE,
     IN_ZONE,
     THIS_PERMANENT,
     ZONES,
@@ -63,15 +64,8 @@ from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
-from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
-_FROM = {
-    Zone.GRAVEYARD: "从坟墓场",
-    Zone.EXILE: "从放逐区",
-    Zone.LIBRARY: "从牌库",
-    Zone.COMMAND: "从统帅区",
-}
 _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source}持续在战场上",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player}持续操控{source}",
@@ -85,7 +79,7 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     whole = casting.Halves(fact.object) if fact.fused else None
     name = say.say(whole or casting.Face(fact.object, fact.face))
     fused = "融咒" if fact.fused else ""
-    return f"{fact.player}{_FROM.get(fact.origin, '')}{fused}施放{how}{name}"
+    return f"{fact.player}{FROM_ZONE.get(fact.origin, '')}{fused}施放{how}{name}"
 
 
 def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:

@@ -258,3 +258,19 @@ def test_a_cost_says_how_much_of_it_is_generic() -> None:
     assert refused.zh == (
         "因为Cub、Ox与Elf不能全都用来支付{2}{U}：每个只能支付一般法术力，而其中一般法术力只有2点。"
     )
+
+
+def test_what_is_counted_anew_says_the_number() -> None:
+    """CR 611.3a: of what the ability counts, before and now."""
+    told = step_at(replayed("keywords/phasing-with-equipment"), "Fade resolves").because["611.3a"]
+    assert told.en == (
+        "because what the ability of Watcher counts is 0 now instead of 1, so Watcher is 1/1."
+    )
+    assert told.zh == "因为Watcher的异能所计算的数值由1变为0，故Watcher现在是1/1。"
+
+
+def test_a_refused_casting_says_from_where() -> None:
+    """CR 601.3."""
+    text = replayed("spells/an-adventure-from-the-top").steps[0].text
+    assert "A casts Ogre Hunter from the library;" in text.en
+    assert "A从牌库施放Ogre Hunter——" in text.zh
