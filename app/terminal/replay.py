@@ -229,7 +229,9 @@ class Telling:
     def _when(self, one: Judged, steps: int) -> str:
         """After which step it was looked at, if others follow; a question comes within a step."""
         is_question = one.told is not None and one.told.en.startswith(("asked ", "not asked "))
-        earlier = one.reached and 0 < one.after < steps and not is_question
+        earlier = one.reached and one.after < steps and not is_question
+        if earlier and not one.after:
+            return f"  ({self.say('judged first')})"
         return f"  ({self.say('judged after', step=one.after)})" if earlier else ""
 
     def _difference(self, one: Judged) -> str:

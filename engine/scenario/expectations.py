@@ -62,7 +62,7 @@ OBJECT_IS = Table(
         Key(
             "not_types",
             ("not types", "not type"),
-            ("非类别", "无类别"),
+            ("类别不含", "非类别", "无类别"),
             kinds.WORD_LIST,
             "types it does not have",
         ),

@@ -8,11 +8,12 @@ from __future__ import annotations
 from engine.ability.abilities import ActivatedAbility
 from engine.game.casting.permission import activated_abilities
 from engine.game.facts.casting import Costs, Face
-from engine.game.state.actions import Activate, Announcements
+from engine.game.state.actions import Activate, Announcements, Cast
 from engine.game.state.choices import Value
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.keywords import Keyword
+from engine.terms.zones import Zone
 
 
 def called(say: Speaker, who: Recipient) -> str:
@@ -29,6 +30,12 @@ def face_called(say: Speaker, id: ObjectId, face: int) -> str:
     if not face or object is None or object.card is None or face >= len(object.card.faces):
         return called(say, id)
     return say.say(Face(id, face))
+
+
+def cast_from(say: Speaker, action: Cast) -> Zone:
+    """The zone that a card is to be cast from."""
+    object = say.state.objects.get(action.object)
+    return Zone.HAND if object is None else object.zone
 
 
 def value_called(say: Speaker, value: Value) -> str:
@@ -59,9 +66,8 @@ def way_of_casting(say: Speaker, announced: Announcements) -> str:
 
 
 def targets_called(say: Speaker, announced: Announcements) -> list[str]:
-    """The names of the targets announced ahead, each once."""
-    groups = announced.targets or ()
-    return [called(say, each) for each in dict.fromkeys(each for group in groups for each in group)]
+    """The names of the targets announced ahead, one as often as it is chosen."""
+    return [called(say, each) for group in announced.targets or () for each in group]
 
 
 def door_called(say: Speaker, id: ObjectId, half: int) -> str:

@@ -257,7 +257,7 @@ def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, st
         ("damage", str(old.damage), str(new.damage)),
         ("counters", printed_counters(old.counters), printed_counters(new.counters)),
         ("power/toughness", _stats(old), _stats(new)),
-        ("types", " ".join(old.types), " ".join(new.types)),
+        ("types", _type_line(old), _type_line(new)),
         ("subtypes", " ".join(old.subtypes), " ".join(new.subtypes)),
         ("colors", "".join(old.colors), "".join(new.colors)),
         ("controller", old.controller, new.controller),
@@ -265,6 +265,11 @@ def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, st
         ("attacking", old.attacking or "", new.attacking or ""),
         ("blocking", ", ".join(old.blocking), ", ".join(new.blocking)),
     )
+
+
+def _type_line(view: PermanentView) -> str:
+    """Supertypes and card types, which change separately and stand together (CR 205.4b)."""
+    return " ".join((*view.supertypes, *view.types))
 
 
 def _yes(value: bool) -> str:

@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Effect, Filter
+from engine.ability.effects.counters import MoveCounters
 from engine.ability.effects.spells import CopySpell
-from engine.ability.filters import HasStat
+from engine.ability.filters import AllOf, HasStat, HasType, Not
 from engine.ability.references import (
     AttachedTo,
     EventObject,
@@ -24,15 +25,17 @@ from engine.ability.references import (
 )
 from engine.ability.walk import parts_of
 from engine.game.facts.targets import Elsewhere, NotMatching
-from engine.game.meaning.questions import objects_of
+from engine.game.meaning.questions import objects_of, value_of
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import CostName
 from engine.terms.objects import Stat
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
+_NONLAND = Not(HasType(CardType.LAND))
 #: References to objects that are known before anything is chosen.
 _KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated, Those)
 
@@ -50,6 +53,20 @@ def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId,
     if not isinstance(what, _KNOWN):
         return ()
     return tuple(objects_of(what, say.position, scene))
+
+
+def counters_moved(
+    say: Speaker, effect: MoveCounters, scene: Scene
+) -> tuple[ObjectId, ObjectId, int] | None:
+    """From what to what counters may be moved, and how many; None where that is not known."""
+    if effect.kind is None or effect.number is None:
+        return None
+    if not isinstance(effect.source, _KNOWN) or not isinstance(effect.to, _KNOWN):
+        return None
+    sources, hosts = (objects_of(each, say.position, scene) for each in (effect.source, effect.to))
+    if len(sources) != 1 or len(hosts) != 1:
+        return None
+    return sources[0], hosts[0], value_of(effect.number, say.position, scene)
 
 
 def as_it_is_done(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> tuple[Effect, ...]:
@@ -73,6 +90,17 @@ def as_it_is_done(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> tu
 def asked_for(say: Speaker, filter: Filter) -> str | None:
     """What a target asks for, of permanents or of what is on the stack."""
     return say.words("permanents", filter) or say.words("stack_objects", filter)
+
+
+def spell_asked_for(say: Speaker, filter: Filter | None) -> str | None:
+    """What an effect asks of a card that it lets be cast, None where no words say it.
+
+    That a spell is no land goes without saying.
+    """
+    if isinstance(filter, AllOf):
+        rest = tuple(each for each in filter.filters if each != _NONLAND)
+        filter = rest[0] if len(rest) == 1 else AllOf(rest)
+    return None if filter is None else say.words("cards", filter)
 
 
 def is_cast_from(say: Speaker, fact: Elsewhere) -> bool:

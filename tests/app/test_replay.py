@@ -387,3 +387,15 @@ def test_what_is_bounded_is_so_until_it_ends() -> None:
     with pytest.raises(TooLargeError, match="more than 4 GB"), bounds.bounded():
         bytearray(bounds.MEMORY)
     assert before == (resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGPROF))
+
+
+def test_an_expectation_looked_at_before_the_first_step_says_so(
+    run: Runner, tmp_path: Path
+) -> None:
+    checked = PLAYERS + (
+        "actions: [{check: [Cub: {stats: 1/1}]}, {cast: Spark, targets: Ox}]\n"
+        "expect: [Ox: {zone: graveyard}]\n"
+    )
+    file = str(write(tmp_path, checked=checked) / "checked.yaml")
+    assert "Cub: stats 1/1  (at the start)" in run("replay", file, "--lang", "en").output
+    assert "Cub：身材 1/1  (起始时)" in run("replay", file, "--lang", "zh").output

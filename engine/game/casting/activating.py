@@ -8,8 +8,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.amounts import Number
 from engine.ability.cards import CopiableValues
-from engine.ability.costs import DiscardThis, ExileThis, TapThis, UntapThis
+from engine.ability.costs import (
+    AddCounters,
+    DiscardThis,
+    ExileThis,
+    RemoveCounters,
+    TapThis,
+    UntapThis,
+)
 from engine.ability.effects.counters import GainLevel
 from engine.ability.effects.moving import MoveTo
 from engine.ability.intrinsic import land_abilities
@@ -50,6 +58,7 @@ from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.happenings import Activated, Crewed, ManaProduced, Saddled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
@@ -102,13 +111,25 @@ def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> Non
     """What lets it be activated now where another rule stands in the way."""
     if ability.loyalty:
         play.because("606.3", Reason.LOYALTY_ONCE(id))
-        play.because("606.4", Reason.LOYALTY_COST(id))
+        play.because("606.4", _loyalty_cost(id, ability))
     for gain in parts_of(ability.instructions, GainLevel):
         # CR 716.2a: a level bar's ability brings the next level
         play.because("716.2a", Reason.LEVEL_OF_CLASS(id, gain.level - 1))
     with_symbol = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
     if with_symbol and needs_haste(play.position, id):
         play.because("702.10c", Reason.HAS_KEYWORD(id, Keyword.HASTE))
+
+
+def _loyalty_cost(id: ObjectId, ability: ActivatedAbility) -> Fact:
+    """CR 606.4: how many counters the symbol puts on or takes off, where it is no X."""
+    (part,) = ability.cost
+    if not isinstance(part, AddCounters | RemoveCounters) or not isinstance(part.number, Number):
+        return Reason.LOYALTY_COST(id)
+    if not part.number.value:
+        return Reason.LOYALTY_LEFT_ALONE(id)
+    puts_on = isinstance(part, AddCounters)
+    told = Reason.LOYALTY_PUT_ON if puts_on else Reason.LOYALTY_TAKEN_OFF
+    return told(id, part.number.value)
 
 
 def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) -> None:

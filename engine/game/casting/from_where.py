@@ -14,7 +14,9 @@ from engine.ability.filters import Is
 from engine.ability.references import This
 from engine.ability.restrictions import MayCastFrom, PlayerRule
 from engine.game.events.preparing import prepared_by
-from engine.game.facts.casting import Permission
+from engine.game.facts.casting import LetsCastOthers, Permission
+from engine.game.facts.naming import Name
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, players_of
 from engine.game.play import Play
@@ -145,7 +147,11 @@ def require_zone(
     card = object.card
     halves = card is not None and (card.layout is Layout.ADVENTURE or card.is_split)
     also = ("601.3e",) if halves else ()
-    raise Forbidden(rule, Permission.LETS_CAST_OTHERS(others[1].source, object.id), also)
+    changed, scene = others
+    asked = changed.filter if isinstance(changed, PlayerRule) else None
+    refused = Forbidden(rule, LetsCastOthers(scene.source, object.id, object.zone, asked), also)
+    refused.why = tuple((each, Reason.JUDGED_AS_CAST(Name(object.id))) for each in also)
+    raise refused
 
 
 def what_lets(

@@ -120,8 +120,11 @@ def _pay(
         # CR 601.2h: they do pay for mana; that the rest can't be paid, the payment says.
         rest = _rest(play, player, id, mana, chosen, way, paid=False)
     if rest is None:
-        cant = Costs.CANT_PAY_COLORS if way.colored else Costs.CANT_PAY_FOR_MANA
-        raise Forbidden(way.keyword.rule, cant(tuple(chosen), mana))
+        cant = Costs.CANT_PAY_COLORS(tuple(chosen), mana)
+        if not way.colored:
+            generic = _units(mana, colored=False)
+            cant = Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana, generic)
+        raise Forbidden(way.keyword.rule, cant)
     play.because(way.keyword.rule, Costs.PAID_WITH(chosen))
     # CR 702.51b, 702.66b, 702.126b: only once the total cost is determined
     play.because(way.keyword.rule[:-1] + "b", Reason.AFTER_TOTAL_COST(way.keyword))

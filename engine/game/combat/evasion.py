@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import (
     BlockedAsThoughNoLandwalk,
     CanBlockAsThoughFlying,
@@ -165,19 +166,14 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
     record = combat.attacker(attacker) if combat is not None else None
     if record is None:
         return None
-    scene = Scene(source=attacker, controller=position.controller(attacker))
     ignored = {
         rule.quality for rule, _ in changed_rules(position).of(attacker, BlockedAsThoughNoLandwalk)
     }
     for ability in position.of(attacker).keyword_abilities(Keyword.LANDWALK):
         if ability.quality in ignored:
             continue
-        for id in position.state.battlefield:
-            if (
-                CardType.LAND in position.of(id).types
-                and position.controller(id) == record.defending
-                and (ability.quality is None or matches(ability.quality, position, id, scene))
-            ):
+        for id in _lands_meant(position, attacker, ability):
+            if position.controller(id) == record.defending:
                 has = HasAbility(attacker, ability)
                 rule, player = Keyword.LANDWALK.blocking, record.defending
                 if ability in position.of(blocker).keyword_abilities(Keyword.LANDWALK):
@@ -239,6 +235,36 @@ def rules_of_old_blocks(position: Position, attacker: Attacker) -> Iterator[tupl
             break
 
 
+def _why_no_landwalk(
+    position: Position,
+    attacker: ObjectId,
+    ability: KeywordAbility,
+    defending: PlayerId,
+    blocker: ObjectId,
+) -> Fact:
+    """CR 702.14c: the defending player has no such land, or an effect ignores the ability."""
+    has = HasAbility(attacker, ability)
+    for rule, scene in changed_rules(position).of(attacker, BlockedAsThoughNoLandwalk):
+        if rule.quality == ability.quality:
+            return Blocking.LANDWALK_IGNORED(has, scene.source, blocker)
+    you = position.controller(attacker)
+    for id in _lands_meant(position, attacker, ability):
+        if position.controller(id) == you:
+            return Blocking.NO_SUCH_LAND_BUT_THEIRS(has, defending, blocker, id, you)
+    return Blocking.NO_SUCH_LAND(has, defending, blocker)
+
+
+def _lands_meant(
+    position: Position, attacker: ObjectId, ability: KeywordAbility
+) -> Iterator[ObjectId]:
+    """The lands of the kind that a landwalk ability speaks of, whoever controls them."""
+    scene = Scene(source=attacker, controller=position.controller(attacker))
+    for id in position.state.battlefield:
+        is_land = CardType.LAND in position.of(id).types
+        if is_land and (ability.quality is None or matches(ability.quality, position, id, scene)):
+            yield id
+
+
 def rules_of_block(
     position: Position, blocker: ObjectId, attacker: ObjectId
 ) -> tuple[tuple[str, Fact], ...]:
@@ -253,10 +279,9 @@ def rules_of_block(
     record = combat.attacker(attacker) if combat is not None else None
     if record is not None:
         found += [
-            # CR 702.14c: the defending player has no such land
             (
                 Keyword.LANDWALK.blocking,
-                Blocking.NO_SUCH_LAND(HasAbility(attacker, ability), record.defending, blocker),
+                _why_no_landwalk(position, attacker, ability, record.defending, blocker),
             )
             for ability in other.keyword_abilities(Keyword.LANDWALK)
         ]
@@ -276,13 +301,10 @@ def _which_defends(
 ) -> tuple[tuple[str, Fact], ...]:
     """CR 802.2a: it is one player alone, where the land of another would stop the block."""
     you = position.controller(attacker)
-    scene = Scene(source=attacker, controller=you)
     for ability in position.of(attacker).keyword_abilities(Keyword.LANDWALK):
-        for id in position.state.battlefield:
+        for id in _lands_meant(position, attacker, ability):
             other = position.controller(id)
-            if other in (you, defending) or CardType.LAND not in position.of(id).types:
-                continue
-            if ability.quality is None or matches(ability.quality, position, id, scene):
+            if other not in (you, defending):
                 return (("802.2a", Blocking.DEFENDING_FOR(attacker, defending, other)),)
     return ()
 

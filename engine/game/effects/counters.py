@@ -26,7 +26,7 @@ from engine.game.events.process import happen
 from engine.game.facts.asked import Asked
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Carried
-from engine.game.facts.naming import Called, ColorNames
+from engine.game.facts.naming import Called, ColorNames, Counters
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import counters_barred
@@ -36,8 +36,8 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.characteristics import starting_characteristics
 from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.game.triggers.detection import note
-from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
 from engine.terms.deeds import PlayerDeed
@@ -164,8 +164,12 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
     if not sources or not hosts or sources[0] == hosts[0]:
         play.nothing("122.5", Doing.TAKES_COUNTERS_TO())
         return
-    play.because("122.5", Doing.MOVES_COUNTERS(sources[0], hosts[0]))
-    for kind, number in _moved(effect, play, sources[0], scene).items():
+    moved = _moved(effect, play, sources[0], scene)
+    number = sum(moved.values())
+    if number:
+        told = Counters(next(iter(moved)) if len(moved) == 1 else "", number)
+        play.because("122.5", Doing.MOVES_COUNTERS(sources[0], hosts[0], told, number))
+    for kind, number in moved.items():
         happen(
             play,
             ev.TakeCounters(sources[0], kind, number),
@@ -241,12 +245,12 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
         object = play.state.objects[id]
         if object.choice(effect.word) is not None:
             continue
-        former = play.position.of(id).name
+        before = play.state
         if not effect.this_turn:
             chosen = (*object.chosen, (effect.word, "yes"))
             play.state = play.state.with_object(object.but(chosen=chosen))
         if effect.word == Status.FLIPPED:
-            _tell_flipped(play, id, former)
+            _tell_flipped(play, id, before)
         elif effect.word in _TOLD:
             doing, rule = _TOLD[effect.word]
             play.because(rule, doing(id))
@@ -254,10 +258,9 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
         note(play, Designated(scene.controller, id, effect.word))
 
 
-def _tell_flipped(play: Play, id: ObjectId, former: Bilingual) -> None:
-    """CR 710.2, 710.4: what was called so is its lower half for the rest of its time."""
-    flips = Doing.FLIPS(Called(former), id)
-    play.because("710.4", flips)
+def _tell_flipped(play: Play, id: ObjectId, before: GameState) -> None:
+    """CR 710.2, 710.4: what it was `before` is its lower half for the rest of its time."""
+    play.because("710.4", Reason.STAYS_FLIPPED(id))
     play.because("710.2", Reason.LOWER_HALF(id))
     values = play.position.copiable(id)
     colors = tuple(color for color in Color if color in starting_characteristics(values).colors)
@@ -265,7 +268,7 @@ def _tell_flipped(play: Play, id: ObjectId, former: Bilingual) -> None:
     if colors and values.mana_cost is not None:
         kept = Asked.KEEPS_COLOR_AND_COST(id, ColorNames(colors), str(values.mana_cost))
     play.because("710.1c", kept if values.mana_cost is not None else None)
-    play.report(flips)
+    play.report(Doing.FLIPS(id, Called(play.position.of(id).name)), before)
 
 
 @PERFORMS.of(GainLevel)
@@ -289,7 +292,7 @@ def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
     rule = KeywordAction.PROLIFERATE.rule
     chosen = play.choose_recipients(player, (*ids, *names), rule, prompt)
     none = Doing.PROLIFERATES_NOTHING(player)
-    play.because(rule, Reason.ADDS_TO_EACH(tuple(chosen)) if chosen else none)
+    play.because(rule, Reason.ADDS_TO_EACH(player, tuple(chosen)) if chosen else none)
     if not chosen:
         play.report(none)
     happen(

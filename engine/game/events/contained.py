@@ -104,6 +104,10 @@ def _why_infectious(play: Play, source: ObjectId, player: PlayerId) -> Fact | No
     return Reason.AS_THOUGH_INFECT(held[0][1].source, source)
 
 
+#: The types of permanents that can be dealt damage (CR 120.1).
+_DAMAGED = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+
+
 def _so(event: ev.Event) -> Fact:
     """The event itself as the reason of what it results in."""
     return Carried((event,), (event,))
@@ -120,6 +124,7 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         return None
     found, source = position.of(id), position.of(event.source)
     inner: list[ev.Event] = []
+    several = len(_DAMAGED & found.types) > 1  # each result is for one of its types
     if CardType.CREATURE in found.types:
         deathtouch = source.has_keyword(Keyword.DEATHTOUCH)
         wither = source.has_keyword(Keyword.WITHER) or _all_withers(play)
@@ -134,17 +139,20 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
             if deathtouch:
                 inner.append(ev.MarkDamage(id, 0, deathtouch))
         else:
-            play.because("120.3e", _so(event))  # CR 120.3e: it is marked on the creature
+            why = Reason.HIT_AS_CREATURE(id) if several else _so(event)
+            play.because("120.3e", why)  # CR 120.3e: it is marked on the creature
             inner.append(ev.MarkDamage(id, event.amount, deathtouch))
         if deathtouch:
             play.because("702.2b", Reason.HAS_KEYWORD(event.source, Keyword.DEATHTOUCH))
     if CardType.PLANESWALKER in found.types:
+        why = Reason.HIT_AS_PLANESWALKER(id) if several else _so(event)
         for rule in ("120.3c", "306.8"):  # CR 120.3c: that many loyalty counters go
-            play.because(rule, _so(event))
+            play.because(rule, why)
         inner.append(ev.TakeCounters(id, CounterKind.LOYALTY, event.amount))
     if CardType.BATTLE in found.types:
+        why = Reason.HIT_AS_BATTLE(id) if several else _so(event)
         for rule in ("120.3h", "310.6"):  # CR 120.3h: that many defense counters go
-            play.because(rule, _so(event))
+            play.because(rule, why)
         inner.append(ev.TakeCounters(id, CounterKind.DEFENSE, event.amount))
     if not inner:
         # CR 120.1a: only creatures, planeswalkers, battles and players

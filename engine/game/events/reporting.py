@@ -36,6 +36,7 @@ def report_events(play: Play, before: Position, events: Sequence[ev.Event]) -> N
         play.told.difference_update(events)
     else:
         untold = tuple(events)
+    untold = _counters_before_leaving(untold)
     said = tuple(event for event in untold if not _goes_without_saying(before, event))
     turned = {event.object for event in said if isinstance(event, ev.TurnUp)}
     # counters are put on what is face up by then, and has a name
@@ -44,6 +45,13 @@ def report_events(play: Play, before: Position, events: Sequence[ev.Event]) -> N
     play.report(Carried(untold, now), before.state, quiet=not said)
     if later:
         play.report(Carried(later, later))
+
+
+def _counters_before_leaving(events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """CR 704.3: at the same time, but what comes off a permanent is told before that it leaves."""
+    leaving = {e.object for e in events if isinstance(e, ev.Move | ev.Destroy)}
+    first = [e for e in events if isinstance(e, ev.TakeCounters) and e.recipient in leaving]
+    return (*first, *(e for e in events if e not in first)) if first else events
 
 
 def _goes_without_saying(position: Position, event: ev.Event) -> bool:

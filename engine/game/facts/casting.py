@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility
-from engine.ability.base import CostPart
+from engine.ability.base import CostPart, Filter
 from engine.ability.targets import Instructions
 from engine.terms.fact import (
     ALL,
@@ -47,7 +47,6 @@ class Permission(Kind):
     NOT_PLAYED_FROM_THERE = places()
     NOT_CAST_FROM_THERE = places()
     ONLY_ITS_BACK_FROM_THERE = places(keyword=KEYWORD)
-    LETS_CAST_OTHERS = places(source=WHO, card=WHO)
     NO_LAND = places()
     ONLY_ON_A_LATER_TURN = places()
     LACKS_KEYWORD = places(object=WHO, keyword=KEYWORD)
@@ -92,7 +91,7 @@ class Costs(Kind):
     CANT_PAY_WITH_X = places(lacking=FACT, number=NUMBER)
     PLAYER_CAN_PAY_BUT = places(player=WHO, lacking=FACT)
     CANT_PAY_COLORS = places(objects=ALL, cost=WORD)
-    CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD)
+    CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD, generic=NUMBER)
     PAYS_NOTHING = places(objects=ALL)
     COSTS_MORE = places(mana=NUMBER)
     COSTS_LESS = places(mana=NUMBER)
@@ -256,6 +255,16 @@ class Payment(Fact):
 
     cost: tuple[CostPart, ...]
     source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class LetsCastOthers(Fact):
+    """What lets spells be cast from a zone asks for what this one is not (CR 601.3)."""
+
+    source: ObjectId
+    object: ObjectId
+    zone: Zone
+    filter: Filter | None
 
 
 @dataclass(frozen=True, slots=True)

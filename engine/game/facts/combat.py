@@ -66,6 +66,8 @@ class Blocking(Kind):
     SHADOW = places()
     ATTACKER_HAS = places(attacker=WHO, keyword=KEYWORD)
     NO_SUCH_LAND = places(ability=FACT, player=WHO, creature=WHO)
+    NO_SUCH_LAND_BUT_THEIRS = places(ability=FACT, player=WHO, creature=WHO, land=WHO, other=WHO)
+    LANDWALK_IGNORED = places(ability=FACT, source=WHO, creature=WHO)
     LANDWALK = places(ability=FACT, player=WHO, land=WHO)
     DEFENDING_FOR = places(attacker=WHO, player=WHO, other=WHO)
     LANDWALK_OF_BOTH = places(ability=FACT, player=WHO, land=WHO, blocker=WHO)

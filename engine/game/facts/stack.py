@@ -54,6 +54,8 @@ class Triggering(Kind):
     IS_THERE_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     IS_DEALT = places(ability=FACT)
     IS_CARD = places(ability=FACT, object=WHO)
+    LEAVES_AS_IT_PHASES = places(ability=FACT, object=WHO)
+    ENTERS_AS_IT_PHASES = places(ability=FACT, object=WHO)
     IS_NO_TOKEN = places(ability=FACT, object=WHO)
     HAS_STATS_ASKED = places(ability=FACT, why=FACT)
     GOES_TO_GRAVEYARD = places(ability=FACT, object=WHO)

@@ -50,6 +50,7 @@ class GameEnd(Kind):
     DRAW_ALL_LOSE = places()
     WINS = places(player=WHO)
     ONLY_ONE_LEFT = places(player=WHO)
+    NEVER_RESOLVES = places(objects=ALL)
     LEAVES = places(player=EACH)
     GOES_ON = places(players=ALL)
     CONCEDES = places(player=WHO)

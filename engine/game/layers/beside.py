@@ -20,12 +20,14 @@ from engine.ability.keywords import KeywordAbility, expand, spelled
 from engine.ability.modifications import ChangeTypes, LoseAllAbilities, SetPowerToughness
 from engine.ability.references import This
 from engine.ability.walk import parts_of
+from engine.game.facts.naming import Counters
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey, mentions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.counted import devotion
 from engine.game.meaning.questions import players_of
+from engine.game.meaning.status import modified_by
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
@@ -243,11 +245,27 @@ def of_station(ability: StaticAbility, source: ObjectId, position: Position) -> 
     return ("721.2b",) if sized else ("721.2a",)
 
 
-def of_modified(ability: StaticAbility) -> tuple[str, ...]:
-    """CR 700.9: what counts as modified, where the ability asks for that."""
+def _of_modified(ability: StaticAbility) -> bool:
+    """CR 700.9: whether the ability asks for what is modified."""
     asked = (ability.condition, ability.applies_to)
-    found = any(part.status is Status.MODIFIED for part in parts_of(asked, HasStatus))
-    return ("700.9",) if found else ()
+    return any(part.status is Status.MODIFIED for part in parts_of(asked, HasStatus))
+
+
+def of_modified_asked(
+    key: object, rules: Rules, objects: Iterable[ObjectId], now: Position
+) -> Iterator[tuple[str, Fact]]:
+    """CR 700.9: by what something is modified, for which the effect applies to these objects."""
+    ability = static_of(key)
+    scene = rules[0][1].scene if rules else None
+    if ability is None or scene is None or not _of_modified(ability):
+        return
+    of_others = parts_of(ability.applies_to, HasStatus)
+    for id in objects if of_others else (scene.source,):
+        by = modified_by(now, id) if id in now.state.battlefield else None
+        if isinstance(by, str):
+            yield "700.9", Reason.COUNTERS_ON(id, Counters(by, now.object(id).count(by)))
+        elif by is not None:
+            yield "700.9", Reason.MODIFIED_BY(id, by)
 
 
 def is_of_solved(ability: StaticAbility) -> bool:

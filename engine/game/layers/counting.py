@@ -50,12 +50,17 @@ def counted_anew(
     scene, source = applied.scene, applied.scene.source
     if source not in before.state.objects or source not in after.state.objects:
         return
-    if all(value_of(each, before, scene) == value_of(each, after, scene) for each in amounts):
+    counted = {(value_of(each, before, scene), value_of(each, after, scene)) for each in amounts}
+    changed = [each for each in counted if each[0] != each[1]]
+    if not changed:
         return
     found = after.of(applied.objects[0])
     stats = found.power or 0, found.toughness or 0
+    told: Fact = Reason.COUNTED_ANEW(source, applied.objects[0], *stats)
+    if len(changed) == 1:
+        told = Reason.COUNTS_NOW(source, applied.objects[0], *stats, *changed[0])
     for rule in (LAYER_RULES[layer], "611.3a"):
-        yield rule, Reason.COUNTED_ANEW(source, applied.objects[0], *stats)
+        yield rule, told
 
 
 @lru_cache(maxsize=512)

@@ -32,7 +32,7 @@ from engine.game.layers.beside import (
     of_devotion_asked,
     of_granted,
     of_level,
-    of_modified,
+    of_modified_asked,
     of_stated_qualities,
     of_station,
     of_supertypes,
@@ -109,6 +109,7 @@ def rules_at_start(position: Position) -> Cited:
         if defines(static_of(key)):
             _note(found, "604.3", applied, position)
         _note_all(found, of_devotion_asked(key, position))
+        _note_all(found, of_modified_asked(key, (("", applied),), applied.objects, position))
         _note_all(found, of_stated_qualities(applied, applied.objects, position))
         _note_all(found, of_creature_types(applied, applied.objects, position))
     _note_all(found, before_a_loss(position.applied, frozenset(position.state.battlefield)))
@@ -149,6 +150,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
             continue
         _note_all(found, of_defining_keyword(key[1], each[0], position))
         _note_all(found, of_granted(key[1], each[0]))
+        _note_all(found, of_modified_asked(key[1], each[0], sorted(newly), position))
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if is_bestowed(key[1], each[0], position):
             # CR 702.103b says all that of a bestowed Aura
@@ -359,7 +361,7 @@ def _of_static(
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
     station = of_station(held, applied.scene.source, derive(after))
     solved = ("719.3c",) if is_of_solved(held) else ()
-    of_words = (*of_level(held), *station, *of_modified(held), *solved)
+    of_words = (*of_level(held), *station, *solved)
     return ((rule, applied), *at_once, *((each, applied) for each in of_words))
 
 

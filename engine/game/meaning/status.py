@@ -41,15 +41,22 @@ def _has_attachment(position: Position, id: ObjectId, subtype: str) -> bool:
 
 def _modified(position: Position, id: ObjectId) -> bool:
     """CR 700.9: it has a counter, is equipped, or is enchanted by its controller's Aura."""
+    return modified_by(position, id) is not None
+
+
+def modified_by(position: Position, id: ObjectId) -> ObjectId | str | None:
+    """CR 700.9: a kind of counter on it, or an attachment, by which it is modified."""
+    for kind, number in position.object(id).counters:
+        if number > 0:
+            return kind
     controller = position.controller(id)
-    return (
-        position.object(id).count(None) > 0
-        or _has_attachment(position, id, "Equipment")
-        or any(
-            "Aura" in position.of(other).subtypes and position.controller(other) == controller
-            for other in position.attachments(id)
-        )
-    )
+    for other in position.attachments(id):
+        subtypes = position.of(other).subtypes
+        if "Equipment" in subtypes:
+            return other
+        if "Aura" in subtypes and position.controller(other) == controller:
+            return other
+    return None
 
 
 def _damaged_this_turn(position: Position, id: ObjectId) -> bool:

@@ -21,6 +21,9 @@ from engine.terms.ids import PlayerId
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
+#: So many spells and abilities are named at most.
+_FEW = 3
+
 
 def settle_outcome(play: Play) -> bool:
     """Whether the game is over, after taking out players who have lost (CR 104.2a, 104.4a)."""
@@ -34,15 +37,23 @@ def settle_outcome(play: Play) -> bool:
         # CR 104.4a: all lose at once: a draw
         play.because("104.4a", GameEnd.DRAW_ALL_LOSE())
         play.report(GameEnd.DRAW_ALL_LOSE())
+        _tell_unresolved(play)
         end_game(play, (), "draw")
         return True
     if len(playing) == 1:
         play.because("104.2a", GameEnd.ONLY_ONE_LEFT(playing[0]))
         play.report(GameEnd.WINS(playing[0]))
+        _tell_unresolved(play)
         end_game(play, playing, "won")
         return True
     _take_out(play)
     return False
+
+
+def _tell_unresolved(play: Play) -> None:
+    """CR 104.1: what is on the stack as the game ends, where it is not too much to be named."""
+    if 0 < len(play.state.stack) <= _FEW:
+        play.because("104.1", GameEnd.NEVER_RESOLVES(tuple(reversed(play.state.stack))))
 
 
 def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:

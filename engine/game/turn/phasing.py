@@ -11,9 +11,10 @@ from engine.game.events.process import happen
 from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
-from engine.game.state.events import PhaseIn, PhaseOut
+from engine.game.state.events import Event, PhaseIn, PhaseOut
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
+from engine.game.triggers.as_it_phases import tell_of_phasing
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 
@@ -30,7 +31,18 @@ def phase_out(play: Play, ids: tuple[ObjectId, ...]) -> None:
     for event in events:
         if is_fighting(play.state, event.object):
             play.because("506.4", Reason.PHASES_OUT_OF_COMBAT(event.object))
+    carry_out_phasing(play, events)
+
+
+def carry_out_phasing(play: Play, events: tuple[Event, ...]) -> None:
+    """CR 702.26d: they phase, and nothing has changed zones."""
+    before = play.position
     happen(play, *events)
+    now = play.state.objects
+    left = (each.object for each in events if isinstance(each, PhaseOut))
+    out = tuple(id for id in left if id in now and now[id].phased_out)
+    back = tuple(each.object for each in events if isinstance(each, PhaseIn))
+    tell_of_phasing(play, before, out, back)
 
 
 def events_of_phasing_out(position: Position, ids: tuple[ObjectId, ...]) -> tuple[PhaseOut, ...]:

@@ -210,6 +210,7 @@ def begin_step(play: Play, step: Step) -> bool:
     play.cite(_RULE_OF_STEP.get(step) or _RULE_OF_PHASE[phase_of(step)])
     if step is Step.BEGINNING_OF_COMBAT:
         play.cite("507.2")
+    _tell_kept(play, step)
     expire_as_step_begins(play, step)
     if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
         play.change(main_phases=play.state.main_phases + 1)
@@ -303,6 +304,20 @@ _KEPT_UNTIL = {"combat": Step.END_OF_COMBAT, "turn": Step.CLEANUP}
 def _stays(mana: Mana, step: Step) -> bool:
     """CR 702.189a: what a player does not lose as steps and phases end."""
     return bool(mana.kept) and step is not _KEPT_UNTIL[mana.kept]
+
+
+def _tell_kept(play: Play, step: Step) -> None:
+    """CR 500.5: mana that is still there as a step begins, and until when it is.
+
+    CR 500.5a: what lasts until combat ends lasts through the end of combat step too.
+    """
+    for player in play.state.players:
+        for until in dict.fromkeys(each.kept for each in player.mana if each.kept):
+            kept = tuple(each for each in player.mana if each.kept == until)
+            doing = Reason.KEPT_IN_COMBAT if until == "combat" else Reason.KEPT_IN_TURN
+            play.because("500.5", doing(player.name, "".join(map(str, kept))))
+            if until == "combat" and step is Step.END_OF_COMBAT:
+                play.because("500.5a", Reason.STILL_COMBAT())
 
 
 def end_step(play: Play) -> None:

@@ -19,7 +19,11 @@ from engine.game.perform.designations import become
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters
-from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
+from engine.game.turn.phasing import (
+    carry_out_phasing,
+    events_of_phasing_in,
+    events_of_phasing_out,
+)
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.keywords import Keyword
@@ -41,7 +45,7 @@ def phase(play: Play) -> None:
     if events:
         for rule in ("502.1", "702.26a"):
             play.because(rule, Carried(events, events))
-        happen(play, *events)
+        carry_out_phasing(play, events)
 
 
 def look_at_last_turn(play: Play) -> None:

@@ -23,7 +23,10 @@ _PRINTED: Mapping[str, Callable[[GameState, ObjectId], Iterator[Reason]]] = {
     "mana_value": why_mana_value,
 }
 #: What is told of the position before the first step alone: what comes later, its step tells.
-_AT_FIRST: Mapping[str, Callable[[GameState, ObjectId], Iterator[Reason]]] = {"types": why_types}
+_AT_FIRST: Mapping[str, Callable[[GameState, ObjectId], Iterator[Reason]]] = {
+    "types": why_types,
+    "not_types": why_types,
+}
 
 
 def why_it_is_so(scene: Scene, id: ObjectId, asked: str) -> tuple[Why, ...]:

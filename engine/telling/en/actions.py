@@ -12,6 +12,7 @@ from engine.game.state import actions as act
 from engine.telling.called import (
     activated,
     called,
+    cast_from,
     door_called,
     face_called,
     is_cast_face_down,
@@ -19,7 +20,7 @@ from engine.telling.called import (
     value_called,
     way_of_casting,
 )
-from engine.telling.en.grammar import STEPS, joined
+from engine.telling.en.grammar import FROM_ZONE, STEPS, joined
 from engine.telling.speaker import Speaker
 
 
@@ -67,6 +68,7 @@ def _cast(say: Speaker, action: act.Cast) -> str:
     cast = f"{action.player} casts {face_called(say, action.object, action.face)}"
     if is_cast_face_down(action.announced):
         return f"{cast} face down"
+    cast += FROM_ZONE.get(cast_from(say, action), "")
     cast = f"{cast} {way_of_casting(say, action.announced)}".rstrip()
     return cast + _targeting(say, action.announced)
 

@@ -28,9 +28,6 @@ CASTING: dict[Kind, Template] = {
     Permission.ONLY_ITS_BACK_FROM_THERE: (
         "{keyword} allows casting it from there with its back face up alone"
     ),
-    Permission.LETS_CAST_OTHERS: (
-        "the effect of {source} allows casting other spells from where {card} is, and not this one"
-    ),
     Permission.ONLY_ON_A_LATER_TURN: (
         "it was put there this turn and may be cast only on a later turn"
     ),
@@ -82,7 +79,8 @@ CASTING: dict[Kind, Template] = {
     ),
     Costs.PAYS_NOTHING: "{objects} can't pay for anything in the cost",
     Costs.CANT_PAY_FOR_MANA: (
-        "{objects} can't all pay for mana in {cost}: each pays for generic mana alone"
+        "{objects} can't all pay for mana in {cost}: each pays for generic mana alone, and only "
+        "{generic} of that {generic:is|are} in it"
     ),
     Costs.COSTS_MORE: "it costs {{mana}} more",
     Costs.COSTS_LESS: "it costs {{mana}} less",

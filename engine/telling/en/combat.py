@@ -71,6 +71,13 @@ COMBAT: dict[Kind, Template] = {
     Blocking.NO_SUCH_LAND: (
         "{ability}, but {player} controls no land of that kind, so {creature} can block it"
     ),
+    Blocking.NO_SUCH_LAND_BUT_THEIRS: (
+        "{ability}, but {player} controls no land of that kind ({land} is controlled by {other}), "
+        "so {creature} can block it"
+    ),
+    Blocking.LANDWALK_IGNORED: (
+        "{ability}, but by the effect of {source} {creature} can block it all the same"
+    ),
     Blocking.DEFENDING_FOR: (
         "{attacker} attacks {player}, who is the defending player for it, and not {other}"
     ),
@@ -78,7 +85,7 @@ COMBAT: dict[Kind, Template] = {
         "{ability} and {player} controls {land}; {blocker} has the same ability, and that doesn't "
         "cancel it"
     ),
-    Blocking.LANDWALK: "{ability} and {player} controls {land}",
+    Blocking.LANDWALK: "{ability}, and {land}, which {player} controls, is such a land",
     Blocking.BLOCKS_SEVERAL: "{creature} may block {number:words} attackers instead of one",
     Blocking.BLOCKS_ONLY: "{creature} can block only {number:one creature|# creatures}",
     Blocking.ONLY_BY_AT_LEAST: (

@@ -14,7 +14,7 @@ from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggered
 from engine.ability.amounts import Number
 from engine.ability.base import Effect, TriggerEvent
 from engine.ability.effects.cards import BecomeSetAside, CastNow
-from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.counters import MoveCounters, PutCounters
 from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.spells import CopySpell
 from engine.ability.events.players import StepBegins
@@ -22,7 +22,7 @@ from engine.game.facts.casting import Payment, TooFew
 from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
-from engine.telling.deeds import as_it_is_done, keyword_resolving, known_objects
+from engine.telling.deeds import as_it_is_done, counters_moved, keyword_resolving, known_objects
 from engine.telling.en.grammar import STEPS, counters, in_words, joined, times
 from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
@@ -129,6 +129,8 @@ def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | Non
 def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     if isinstance(effect, BecomeSetAside):
         return "its owner may cast it on a later turn"
+    if isinstance(effect, MoveCounters):
+        return _moved_counters(say, effect, scene)
     ids = known_objects(say, effect, scene)
     if not ids:
         return None
@@ -144,6 +146,14 @@ def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     if isinstance(effect, MoveTo):
         return _moved(effect, names, several=len(ids) > 1)
     return None if effect.action is None else f"{effect.action} {names}"
+
+
+def _moved_counters(say: Speaker, effect: MoveCounters, scene: Scene) -> str | None:
+    known = counters_moved(say, effect, scene)
+    if known is None or effect.kind is None:
+        return None
+    source, to, number = known
+    return f"move {counters(number, effect.kind)} from {say.name(source)} onto {say.name(to)}"
 
 
 def _moved(effect: MoveTo, names: str, *, several: bool) -> str | None:

@@ -82,7 +82,7 @@ EFFECTS: dict[Kind, Template] = {
     Doing.EARTHBENDS: "{player} earthbends {land}",
     Doing.AIRBENDS: "{player} airbends",
     Doing.BECOMES_SOLVED: "{object} becomes solved",
-    Doing.FLIPS: "{former} is flipped and becomes {object}",
+    Doing.FLIPS: "{object} is flipped and becomes {name}",
     Doing.BECOMES_PREPARED: "{object} becomes prepared",
     Doing.UNPREPARED: "{object} is prepared no longer",
     Doing.UNLOCKS_LEFT: "the left half of {object} is unlocked",
@@ -109,10 +109,13 @@ EFFECTS: dict[Kind, Template] = {
     Doing.EXCESS: "{number} damage in excess of what is lethal for {object} is dealt to {player}",
     Doing.LOOKS_AT: "{player} looks at {cards}",
     Doing.CHOOSES: "{player} chooses {objects}",
-    Doing.MOVES_COUNTERS: "counters are moved from {source} to {to}",
+    Doing.MOVES_COUNTERS: "{counters} {number:is|are} moved from {source} to {to}",
     Doing.LEAVES_COUNTERS: "{to} gets the counters that {source} had",
     Doing.CANT_TRANSFORM: "{permanent} can't transform",
-    Doing.PUT_ATTACKING: "what enters is put onto the battlefield attacking",
+    Doing.PUT_ATTACKING: (
+        "what enters is put onto the battlefield attacking and is not declared, so that it need "
+        "not have been there since the turn began"
+    ),
     Doing.EXCHANGE_LIFE: "{players} exchange life totals",
     Doing.LIFE_BECOMES: "{player}'s life total becomes {life}",
     Doing.IN_TURN: "{players} choose in turn order, and then it happens for all at once",
@@ -173,7 +176,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",
     Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls something that can be sacrificed for it",
     Found.AMONG_THOSE_TO_SACRIFICE: (
-        "something that can be sacrificed for it is among {permanents}, which {player} controls"
+        "{player} controls something besides {permanents} that can be sacrificed for it"
     ),
     Found.WHOLE_EXCHANGE: "the whole exchange can be completed",
     Found.NOT_REGENERATED: "the effect says that it can't be regenerated",

@@ -52,6 +52,13 @@ ZONES: dict[Zone, str] = {
 
 #: What names the player whose text it is.
 _YOU = re.compile(r"\byour?\b")
+#: From where something is cast that is not cast from a hand.
+FROM_ZONE: Mapping[Zone, str] = {
+    Zone.GRAVEYARD: " from the graveyard",
+    Zone.EXILE: " from exile",
+    Zone.LIBRARY: " from the library",
+    Zone.COMMAND: " from the command zone",
+}
 #: Where something is.
 IN_ZONE: Mapping[Zone, str] = {
     Zone.LIBRARY: "in a library",

@@ -83,6 +83,12 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.IS_DEALT: "the damage that {ability} waits for is prevented, so it doesn't trigger",
     Triggering.IS_CARD: "{object} is a token and no card, so {ability} doesn't trigger",
     Triggering.HAS_STATS_ASKED: "{why}, so {ability} doesn't trigger",
+    Triggering.LEAVES_AS_IT_PHASES: (
+        "{object} phases out and does not leave the battlefield, so {ability} doesn't trigger"
+    ),
+    Triggering.ENTERS_AS_IT_PHASES: (
+        "{object} phases in and does not enter the battlefield, so {ability} doesn't trigger"
+    ),
     Triggering.IS_NO_TOKEN: "{object} is a token, so {ability} doesn't trigger",
     Triggering.GOES_TO_GRAVEYARD: (
         "{object} is not put into a graveyard, so {ability} doesn't trigger"

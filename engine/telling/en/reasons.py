@@ -232,7 +232,8 @@ REASONS: dict[Kind, Template] = {
     Reason.EXPLORES: "{permanent} explores",
     Reason.GIVEN_TO_CARD: "the card that became {spell} was given {keyword}, and the spell has it",
     Reason.ADDS_TO_EACH: (
-        "{chosen} {chosen:gets|each get} another counter of each kind that is there already"
+        "{player} chooses {chosen}, which {chosen:gets|each get} another counter of each "
+        "kind that is there already"
     ),
     Reason.SAME_RESULT: "{player} loses the game for more than one reason, and only once",
     Reason.ONLY_BACK_FACE: "{object} has only the characteristics of its back face as a spell",
@@ -346,6 +347,10 @@ REASONS: dict[Kind, Template] = {
     Reason.LAST_DEFENSE: (
         "every Siege has this ability, and the last defense counter of {siege} was removed"
     ),
+    Reason.COUNTS_NOW: (
+        "what the ability of {source} counts is {now} now instead of {was}, "
+        "so {object} is {power}/{toughness}"
+    ),
     Reason.COUNTED_ANEW: (
         "the ability of {source} goes by how things are at any time, "
         "and {object} is {power}/{toughness} now"
@@ -361,7 +366,27 @@ REASONS: dict[Kind, Template] = {
     Reason.LOYALTY_ONCE: (
         "no loyalty ability of {source} was activated this turn before, and the stack is empty"
     ),
+    Reason.STAYS_FLIPPED: "{object} stays flipped for as long as it is on the battlefield",
+    Reason.MODIFIED_BY: "{attachment} is attached to {object}",
+    Reason.KEPT_IN_COMBAT: "{player} doesn't lose the unspent {mana} until end of combat",
+    Reason.KEPT_IN_TURN: "{player} doesn't lose the unspent {mana} until end of turn",
+    Reason.STILL_COMBAT: (
+        "“until end of combat” is over as the whole combat phase ends, and the end of combat step "
+        "belongs to that"
+    ),
+    Reason.HIT_AS_CREATURE: "{object}, which is dealt the damage, is a creature",
+    Reason.HIT_AS_PLANESWALKER: "{object}, which is dealt the damage, is a planeswalker",
+    Reason.HIT_AS_BATTLE: "{object}, which is dealt the damage, is a battle",
     Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
+    Reason.LOYALTY_PUT_ON: (
+        "its cost puts {number:words} loyalty {number:counter|counters} on {source}"
+    ),
+    Reason.LOYALTY_TAKEN_OFF: (
+        "its cost removes {number:words} loyalty {number:counter|counters} from {source}"
+    ),
+    Reason.LOYALTY_LEFT_ALONE: (
+        "its cost is 0: no loyalty counter is put on or removed from {source}"
+    ),
     Reason.LOYALTY_ADDED: "what {source} puts on and takes off for it is one cost together",
     Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
     Reason.PROTECTED_BY: (

@@ -32,13 +32,21 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, limits_of, spoken_of, stats_of
+from engine.telling.deeds import (
+    asked_for,
+    is_cast_from,
+    limits_of,
+    spell_asked_for,
+    spoken_of,
+    stats_of,
+)
 from engine.telling.en import asked as asked_words
 from engine.telling.en import choosing, deeds, unwritten
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.conditions import condition_fails, condition_holds
 from engine.telling.en.grammar import (
+    FROM_ZONE,
     IN_ZONE,
     THIS_PERMANENT,
     by_player,
@@ -63,15 +71,8 @@ from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
-from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
-_FROM = {
-    Zone.GRAVEYARD: " from the graveyard",
-    Zone.EXILE: " from exile",
-    Zone.LIBRARY: " from the library",
-    Zone.COMMAND: " from the command zone",
-}
 _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source} remains on the battlefield",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player} controls {source}",
@@ -84,7 +85,16 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     how = " face down" if fact.face_down else " fused" if fact.fused else ""
     whole = casting.Halves(fact.object) if fact.fused else None
     name = say.say(whole or casting.Face(fact.object, fact.face))
-    return f"{fact.player} casts {name}{how}{_FROM.get(fact.origin, '')}"
+    return f"{fact.player} casts {name}{how}{FROM_ZONE.get(fact.origin, '')}"
+
+
+def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
+    where = FROM_ZONE.get(fact.zone, " from there")
+    said = f"the effect of {say.name(fact.source)} allows casting other spells{where}"
+    wanted = spell_asked_for(say, fact.filter)
+    return f"{said}, and " + (
+        f"{say.name(fact.object)} is not {with_article(wanted)}" if wanted else "not this one"
+    )
 
 
 def _activates(say: Speaker, fact: casting.Activates) -> str:
@@ -336,6 +346,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.LetsCastOthers: _lets_cast_others,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.Matching: _matching,

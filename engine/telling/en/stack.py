@@ -68,6 +68,8 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_DEALT: "the damage that {ability} waits for is dealt",
     Triggering.IS_CARD: "{object} is a card, as {ability} asks",
     Triggering.HAS_STATS_ASKED: "{ability} triggers although {why}",
+    Triggering.LEAVES_AS_IT_PHASES: "{object} leaves the battlefield, as {ability} asks",
+    Triggering.ENTERS_AS_IT_PHASES: "{object} enters the battlefield, as {ability} asks",
     Triggering.IS_NO_TOKEN: "{object} is nontoken, as {ability} asks",
     Triggering.GOES_TO_GRAVEYARD: "{object} is put into a graveyard, as {ability} asks",
     Triggering.IS_DEALT_TO_PLAYER: "the damage to {recipient} is what {ability} waits for",

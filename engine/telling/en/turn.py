@@ -44,6 +44,7 @@ TURN: dict[Kind, Template] = {
     Turn.COMES_BACK: "mandatory actions repeat and nothing in them brings an end",
     Turn.MANDATORY_LOOP: "A loop of mandatory actions can't be stopped, so the game is a draw",
     GameEnd.DRAW_ALL_LOSE: "all players lose at once, so the game is a draw",
+    GameEnd.NEVER_RESOLVES: ("the game is over, and {objects} never {objects:resolves|resolve}"),
     GameEnd.ONLY_ONE_LEFT: "{player} is the only player left",
     GameEnd.WINS: "{player} wins the game",
     GameEnd.LEAVES: ("{player} leaves the game", "{player} leave the game"),

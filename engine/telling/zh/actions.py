@@ -12,6 +12,7 @@ from engine.game.state import actions as act
 from engine.telling.called import (
     activated,
     called,
+    cast_from,
     door_called,
     face_called,
     is_cast_face_down,
@@ -20,7 +21,7 @@ from engine.telling.called import (
     way_of_casting,
 )
 from engine.telling.speaker import Speaker
-from engine.telling.zh.grammar import STEPS, before_number, joined
+from engine.telling.zh.grammar import FROM_ZONE, STEPS, before_number, joined
 
 
 def _assign(say: Speaker, action: act.AssignDamage) -> str:
@@ -58,7 +59,8 @@ def _cast(say: Speaker, action: act.Cast) -> str:
     if is_cast_face_down(action.announced):
         return f"{action.player}牌面朝下地施放{name}"
     way = way_of_casting(say, action.announced)
-    cast = f"{action.player}施放{name}{f'，{way}' if way else ''}"
+    where = FROM_ZONE.get(cast_from(say, action), "")
+    cast = f"{action.player}{where}施放{name}{f'，{way}' if way else ''}"
     return cast + _targeting(say, action.announced)
 
 

@@ -26,7 +26,6 @@ CASTING: dict[Kind, Template] = {
     Permission.NOT_PLAYED_FROM_THERE: "没有规则允许从该区域使用它",
     Permission.NOT_CAST_FROM_THERE: "没有规则允许从该区域施放它",
     Permission.ONLY_ITS_BACK_FROM_THERE: "{keyword}只允许从该区域以其背面施放它",
-    Permission.LETS_CAST_OTHERS: "{source}的效应允许从{card}所在之处施放的是别种咒语，不包括此咒语",
     Permission.ONLY_ON_A_LATER_TURN: "它是本回合才放到那里的，要到之后的回合才能施放",
     Permission.LACKS_KEYWORD: "{object}不具{keyword}异能",
     Permission.NO_LOCKED_DOOR: "它没有可解锁的这一边",
@@ -69,7 +68,9 @@ CASTING: dict[Kind, Template] = {
         "{objects}不能全都用来支付{cost}：每个只能支付一般法术力或其自身颜色的法术力"
     ),
     Costs.PAYS_NOTHING: "{objects}不能用来支付该费用的任何部分",
-    Costs.CANT_PAY_FOR_MANA: "{objects}不能全都用来支付{cost}：每个只能支付一般法术力",
+    Costs.CANT_PAY_FOR_MANA: (
+        "{objects}不能全都用来支付{cost}：每个只能支付一般法术力，而其中一般法术力只有{generic}点"
+    ),
     Costs.COSTS_MORE: "其费用增加{{mana}}",
     Costs.COSTS_LESS: "其费用减少{{mana}}",
     Costs.COSTS_MORE_MANA: "其费用增加{cost}",

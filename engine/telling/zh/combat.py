@@ -56,11 +56,15 @@ COMBAT: dict[Kind, Template] = {
     Blocking.SHADOW: "只有其一具有次元幽影异能",
     Blocking.ATTACKER_HAS: "{attacker}具有{keyword}异能",
     Blocking.NO_SUCH_LAND: "{ability}，但{player}没有操控这样的地，故{creature}能阻挡它",
+    Blocking.NO_SUCH_LAND_BUT_THEIRS: (
+        "{ability}，但{player}没有操控这样的地（{land}由{other}操控），故{creature}能阻挡它"
+    ),
+    Blocking.LANDWALK_IGNORED: "{ability}，但依{source}的效应，{creature}仍能阻挡它",
     Blocking.DEFENDING_FOR: "{attacker}攻击的是{player}，对它来说防御牌手是{player}而不是{other}",
     Blocking.LANDWALK_OF_BOTH: (
         "{ability}，且{player}操控{land}；{blocker}也具有该异能，但两者并不互相抵消"
     ),
-    Blocking.LANDWALK: "{ability}，且{player}操控{land}",
+    Blocking.LANDWALK: "{ability}，且{player}操控的{land}正是这样的地",
     Blocking.BLOCKS_SEVERAL: "{creature}可以阻挡{number:words}个攻击者，而不只是一个",
     Blocking.BLOCKS_ONLY: "{creature}只能阻挡{number:words}个生物",
     Blocking.ONLY_BY_AT_LEAST: "{attacker}只能被{number:words}个或更多生物阻挡",

@@ -13,7 +13,7 @@ from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggered
 from engine.ability.amounts import Number
 from engine.ability.base import Effect, TriggerEvent
 from engine.ability.effects.cards import BecomeSetAside, CastNow
-from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.counters import MoveCounters, PutCounters
 from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.spells import CopySpell
 from engine.ability.events.players import StepBegins
@@ -21,7 +21,7 @@ from engine.game.facts.casting import Payment, TooFew
 from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
-from engine.telling.deeds import as_it_is_done, keyword_resolving, known_objects
+from engine.telling.deeds import as_it_is_done, counters_moved, keyword_resolving, known_objects
 from engine.telling.quoted import of_source, own_quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
@@ -120,6 +120,8 @@ def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | Non
 def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     if isinstance(effect, BecomeSetAside):
         return "其拥有者可以在之后的回合施放它"
+    if isinstance(effect, MoveCounters):
+        return _moved_counters(say, effect, scene)
     ids = known_objects(say, effect, scene)
     if not ids:
         return None
@@ -135,6 +137,14 @@ def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     if isinstance(effect, MoveTo):
         return _moved(effect, names)
     return None if effect.action is None else f"{CHINESE_VERBS[effect.action]}{names}"
+
+
+def _moved_counters(say: Speaker, effect: MoveCounters, scene: Scene) -> str | None:
+    known = counters_moved(say, effect, scene)
+    if known is None or effect.kind is None:
+        return None
+    source, to, number = known
+    return f"将{counters(number, effect.kind)}从{say.name(source)}移到{say.name(to)}上"
 
 
 def _moved(effect: MoveTo, names: str) -> str | None:

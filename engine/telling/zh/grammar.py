@@ -51,6 +51,13 @@ ZONES: dict[Zone, str] = {
     Zone.COMMAND: "统帅区",
 }
 
+#: From where something is cast that is not cast from a hand.
+FROM_ZONE: Mapping[Zone, str] = {
+    Zone.GRAVEYARD: "从坟墓场",
+    Zone.EXILE: "从放逐区",
+    Zone.LIBRARY: "从牌库",
+    Zone.COMMAND: "从统帅区",
+}
 #: Where something is.
 IN_ZONE: Mapping[Zone, str] = {
     Zone.LIBRARY: "牌库中",

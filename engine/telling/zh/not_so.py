@@ -20,7 +20,7 @@ NOT_SO: dict[Kind, Template] = {
     LookedAt.LETHAL_DAMAGE: "{creature}受到{damage}点伤害，小于其防御力{toughness}",
     LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}具有不灭异能，致命伤害不会将它消灭",
     LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}具有不灭异能，死触的伤害不会将它消灭",
-    LookedAt.CHAPTER_ON_ITS_WAY: "{saga}的章节异能尚未离开堆叠，故暂不牺牲",
+    LookedAt.CHAPTER_ON_ITS_WAY: "{saga}的章节异能已触发而尚未离开堆叠，故暂不牺牲",
     LookedAt.HAS_CHAPTER: "{saga}没有章节异能，故不因其学问指示物被牺牲",
     LookedAt.NO_LOSS_BY_LIFE: "{player}的生命为{life}，但因{source}而不会因此输掉这盘游戏",
     LookedAt.NO_LEGEND_RULE: (
@@ -54,6 +54,8 @@ NOT_SO: dict[Kind, Template] = {
     Triggering.IS_DEALT: "{ability}所等待的伤害已被防止，故不触发",
     Triggering.IS_CARD: "{object}是衍生物而不是牌，故{ability}不触发",
     Triggering.HAS_STATS_ASKED: "{why}，故{ability}不触发",
+    Triggering.LEAVES_AS_IT_PHASES: "{object}是跃离，并没有离开战场，故{ability}不触发",
+    Triggering.ENTERS_AS_IT_PHASES: "{object}是跃回，并不是进战场，故{ability}不触发",
     Triggering.IS_NO_TOKEN: "{object}是衍生物，故{ability}不触发",
     Triggering.GOES_TO_GRAVEYARD: "{object}没有置入坟墓场，故{ability}不触发",
     Triggering.IS_DEALT_TO_PLAYER: "伤害是对{recipient}造成的，而不是对牌手，故{ability}不触发",

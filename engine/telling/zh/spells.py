@@ -31,7 +31,14 @@ from engine.game.state.scene import Scene
 from engine.telling.applying import fitting_words
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.deeds import asked_for, is_cast_from, limits_of, spoken_of, stats_of
+from engine.telling.deeds import (
+    asked_for,
+    is_cast_from,
+    limits_of,
+    spell_asked_for,
+    spoken_of,
+    stats_of,
+)
 from engine.telling.quoted import (
     as_given_to,
     keyword_of_ability,
@@ -48,8 +55,10 @@ from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.conditions import condition_fails, condition_holds
 from engine.telling.zh.grammar import (
+    FROM_ZONE,
     IN_ZONE,
     THIS_PERMANENT,
+    ZONES,
     before_number,
     by_player,
     in_words,
@@ -62,15 +71,8 @@ from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import Stat
-from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
-_FROM = {
-    Zone.GRAVEYARD: "从坟墓场",
-    Zone.EXILE: "从放逐区",
-    Zone.LIBRARY: "从牌库",
-    Zone.COMMAND: "从统帅区",
-}
 _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source}持续在战场上",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player}持续操控{source}",
@@ -84,7 +86,13 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
     whole = casting.Halves(fact.object) if fact.fused else None
     name = say.say(whole or casting.Face(fact.object, fact.face))
     fused = "融咒" if fact.fused else ""
-    return f"{fact.player}{_FROM.get(fact.origin, '')}{fused}施放{how}{name}"
+    return f"{fact.player}{FROM_ZONE.get(fact.origin, '')}{fused}施放{how}{name}"
+
+
+def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
+    said = f"{say.name(fact.source)}的效应允许从{ZONES[fact.zone]}施放的是别种咒语"
+    wanted = spell_asked_for(say, fact.filter)
+    return f"{said}，" + (f"而{say.name(fact.object)}不是{wanted}" if wanted else "不包括此咒语")
 
 
 def _activates(say: Speaker, fact: casting.Activates) -> str:
@@ -334,6 +342,7 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     casting.ModesChosen: _modes,
     casting.Divided: _divided,
     casting.Payment: deeds.payment,
+    casting.LetsCastOthers: _lets_cast_others,
     casting.TooFew: deeds.too_few,
     targets.Elsewhere: _elsewhere,
     targets.Matching: _matching,

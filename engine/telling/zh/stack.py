@@ -60,6 +60,8 @@ STACK: dict[Kind, Template] = {
     Triggering.IS_DEALT: "{ability}所等待的伤害已造成",
     Triggering.IS_CARD: "{object}是牌（{ability}如此要求）",
     Triggering.HAS_STATS_ASKED: "{ability}触发，尽管{why}",
+    Triggering.LEAVES_AS_IT_PHASES: "{object}离开战场（{ability}如此要求）",
+    Triggering.ENTERS_AS_IT_PHASES: "{object}进战场（{ability}如此要求）",
     Triggering.IS_NO_TOKEN: "{object}不是衍生物（{ability}如此要求）",
     Triggering.GOES_TO_GRAVEYARD: "{object}置入坟墓场，合于{ability}的要求",
     Triggering.IS_DEALT_TO_PLAYER: "对{recipient}造成的伤害正是{ability}所等待的",

@@ -42,6 +42,7 @@ TURN: dict[Kind, Template] = {
     Turn.COMES_BACK: "强制动作不断重复，其中没有任何动作能终止循环",
     Turn.MANDATORY_LOOP: "只由强制动作组成的循环无法停止，游戏为平手",
     GameEnd.DRAW_ALL_LOSE: "所有牌手同时输掉，游戏为平手",
+    GameEnd.NEVER_RESOLVES: "对局就此结束，{objects}不会结算",
     GameEnd.ONLY_ONE_LEFT: "只剩下{player}一人",
     GameEnd.WINS: "{player}获胜",
     GameEnd.LEAVES: "{player}离开游戏",

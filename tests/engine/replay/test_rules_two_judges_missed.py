@@ -134,7 +134,7 @@ def test_what_entered_as_a_copy_copies_another_object() -> None:
 def test_what_lets_others_be_cast_is_named_with_the_rule_of_what_it_would_be() -> None:
     """CR 601.3e: an adventurer card is judged as what it would be."""
     told = replayed("spells/an-adventure-from-the-top").steps
-    assert "Paragon allows casting other spells from where" in told[0].text.en
+    assert "Paragon allows casting other spells from the library" in told[0].text.en
     assert "601.3e" in told[0].rules
     assert "Fell Timber" in told[1].because["601.3e"].en
 

@@ -73,7 +73,7 @@ cards:
 def test_a_card_set_aside_is_cast_since_that_was_on_an_earlier_turn() -> None:
     """CR 702.143a."""
     told = replayed("keywords/foretold-and-cast-later")
-    reason = step_at(told, "from exile").because["702.143a"]
+    reason = step_at(told, "from exile: ").because["702.143a"]
     assert "was foretold on an earlier turn" in reason.en
     assert "for its foretell cost {1}{B}" in reason.en
     assert "在先前的回合已预示，可支付预示费用{1}{B}来施放" in reason.zh

@@ -191,7 +191,7 @@ def test_evasion_is_cited_where_a_block_is_legal_by_it_and_named_where_it_is_not
     assert {"702.9b", "702.17b"} <= set(step_at(played, "Spider blocks Bat").rules)
     told = [step.text.en for step in played.steps if step.refused]
     assert "Wisp has protection from green" in told[0]
-    assert "Elk has forestwalk and B controls Wood" in told[1]
+    assert "Elk has forestwalk, and Wood, which B controls, is such a land" in told[1]
 
 
 def test_who_cannot_block_is_told_why() -> None:
