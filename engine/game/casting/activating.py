@@ -50,10 +50,12 @@ from engine.game.facts.naming import Name
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf
 from engine.game.layers.effect import mentions
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject, StackPart
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
@@ -63,6 +65,7 @@ from engine.terms.happenings import Activated, Crewed, ManaProduced, Saddled
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -111,7 +114,7 @@ def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> Non
     """What lets it be activated now where another rule stands in the way."""
     if ability.loyalty:
         play.because("606.3", Reason.LOYALTY_ONCE(id))
-        play.because("606.4", _loyalty_cost(id, ability))
+        play.because("606.4", _loyalty_cost(play.position, id, ability))
     for gain in parts_of(ability.instructions, GainLevel):
         # CR 716.2a: a level bar's ability brings the next level
         play.because("716.2a", Reason.LEVEL_OF_CLASS(id, gain.level - 1))
@@ -120,8 +123,11 @@ def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> Non
         play.because("702.10c", Reason.HAS_KEYWORD(id, Keyword.HASTE))
 
 
-def _loyalty_cost(id: ObjectId, ability: ActivatedAbility) -> Fact:
-    """CR 606.4: how many counters the symbol puts on or takes off, where it is no X."""
+def _loyalty_cost(position: Position, id: ObjectId, ability: ActivatedAbility) -> Fact:
+    """CR 606.4: how many counters it puts on or takes off, where it is no X and not changed."""
+    player = position.controller(id)
+    if changed_rules(position).for_player(player, ForPlayers.LOYALTY_COST):
+        return Reason.LOYALTY_COST(id)
     (part,) = ability.cost
     if not isinstance(part, AddCounters | RemoveCounters) or not isinstance(part.number, Number):
         return Reason.LOYALTY_COST(id)

@@ -168,7 +168,7 @@ def test_a_size_that_is_counted_is_told_as_it_changes() -> None:
     """CR 611.3a: nothing of it is locked in."""
     steps = replayed("state-based/toughness-zero-for-a-moment").steps
     counted = [step.because["611.3a"].en for step in steps if "611.3a" in step.deciding]
-    assert any("7/7 now" in said for said in counted)
+    assert any("is 7/7." in said for said in counted)
 
 
 def test_a_token_that_is_a_copy_is_told_from_what_it_copies() -> None:

@@ -49,6 +49,9 @@ actions:
     assert up.zh == "因为其费用是在Sage上放置一个忠诚指示物。"
     assert down.en == "because its cost removes two loyalty counters from Seer."
     assert down.zh == "因为其费用是从Seer上移去两个忠诚指示物。"
+    added = replayed("keywords/one-more-loyalty-counter")
+    changed = next(step.because["606.4"] for step in added.steps if "606.4" in step.because)
+    assert changed.en.startswith("because its cost is loyalty counters of")
 
 
 def test_what_is_moved_by_graft_is_a_counter_of_its_kind() -> None:
