@@ -149,7 +149,9 @@ def require_zone(
     also = ("601.3e",) if halves else ()
     changed, scene = others
     asked = changed.filter if isinstance(changed, PlayerRule) else None
-    refused = Forbidden(rule, LetsCastOthers(scene.source, object.id, object.zone, asked), also)
+    as_card = asked is not None and matches(asked, position, object.id, scene)
+    others_let = LetsCastOthers(scene.source, object.id, object.zone, asked, as_card=as_card)
+    refused = Forbidden(rule, others_let, also)
     refused.why = tuple((each, Reason.JUDGED_AS_CAST(Name(object.id))) for each in also)
     raise refused
 

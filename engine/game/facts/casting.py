@@ -259,12 +259,16 @@ class Payment(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LetsCastOthers(Fact):
-    """What lets spells be cast from a zone asks for what this one is not (CR 601.3)."""
+    """What lets spells be cast from a zone asks for what this one is not (CR 601.3).
+
+    `as_card`: as the card that lies there it would fit.
+    """
 
     source: ObjectId
     object: ObjectId
     zone: Zone
     filter: Filter | None
+    as_card: bool = False
 
 
 @dataclass(frozen=True, slots=True)

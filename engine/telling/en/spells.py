@@ -91,6 +91,8 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
 def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
     where = FROM_ZONE.get(fact.zone, " from there")
     said = f"the effect of {say.name(fact.source)} allows casting other spells{where}"
+    if fact.as_card:
+        return f"{said}, and {say.name(fact.object)} as it would be cast is none of these"
     wanted = spell_asked_for(say, fact.filter)
     return f"{said}, and " + (
         f"{say.name(fact.object)} is not {with_article(wanted)}" if wanted else "not this one"

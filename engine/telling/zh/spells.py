@@ -91,6 +91,8 @@ def _casts(say: Speaker, fact: casting.Casts) -> str:
 
 def _lets_cast_others(say: Speaker, fact: casting.LetsCastOthers) -> str:
     said = f"{say.name(fact.source)}的效应允许从{ZONES[fact.zone]}施放的是别种咒语"
+    if fact.as_card:
+        return f"{said}，而{say.name(fact.object)}这样施放就不属于那类咒语"
     wanted = spell_asked_for(say, fact.filter)
     return f"{said}，" + (f"而{say.name(fact.object)}不是{wanted}" if wanted else "不包括此咒语")
 

@@ -106,8 +106,10 @@ def test_a_refused_choice_says_what_asked_and_for_what() -> None:
 def test_a_refused_spell_is_told_with_the_way_in_which_it_is_cast() -> None:
     told = replayed("keywords/no-bestow-from-the-top-for-creature-spells")
     step = step_at(told, "Illegal action")
-    assert "A casts Moth Spirit for its bestow cost targeting Horde; " in step.text.en
-    assert "A施放Moth Spirit，支付神授费用而非其法术力费用，目标为Horde——" in step.text.zh
+    assert (
+        "A casts Moth Spirit from the library for its bestow cost targeting Horde; " in step.text.en
+    )
+    assert "A从牌库施放Moth Spirit，支付神授费用而非其法术力费用，目标为Horde——" in step.text.zh
 
 
 def test_of_several_conditions_the_one_that_is_not_met_is_said() -> None:

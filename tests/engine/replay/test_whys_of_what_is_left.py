@@ -260,10 +260,12 @@ def test_from_where_other_spells_may_be_cast_is_said() -> None:
     told = replayed("keywords/no-bestow-from-the-top-for-creature-spells")
     said = told.steps[0].because["601.3"]
     assert said.en == (
-        "because the effect of Horde allows casting other spells from where Moth Spirit is, and "
-        "not this one."
+        "because the effect of Horde allows casting other spells from the library, and Moth Spirit "
+        "as it would be cast is none of these."
     )
-    assert said.zh == "因为Horde的效应允许从Moth Spirit所在之处施放的是别种咒语，不包括此咒语。"
+    assert said.zh == (
+        "因为Horde的效应允许从牌库施放的是别种咒语，而Moth Spirit这样施放就不属于那类咒语。"
+    )
 
 
 def test_what_did_not_fit_yet_is_said_once_in_chinese() -> None:
