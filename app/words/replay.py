@@ -54,7 +54,7 @@ ZH: dict[str, str] = {
     "types": "类别",
     "subtypes": "副类别",
     "colors": "颜色",
-    "abilities": "关键词异能",
+    "abilities": "关键字异能",
     "controller": "操控者",
     "attached to": "贴附于",
     "attacking": "攻击",

@@ -286,7 +286,7 @@ def test_changes_are_told_in_the_language_of_the_reader(run: Runner, tmp_path: P
     path = str(write(tmp_path, case=BLESSED) / "case.yaml")
     zh = [t for t in run("replay", path, "--lang", "zh").stdout.splitlines() if " · " in t]
     en = [t for t in run("replay", path, "--lang", "en").stdout.splitlines() if " · " in t]
-    assert any("熊崽 关键词异能 先攻 → 先攻、反红保护、践踏" in line for line in zh)
+    assert any("熊崽 关键字异能 先攻 → 先攻、反红保护、践踏" in line for line in zh)
     assert any("贤者 指示物 忠诚 ×3 → 忠诚 ×4" in line for line in zh)
     assert any("A 指示物 无 → 能量 ×2" in line for line in zh)
     assert any("B 离开游戏; B牌库等处的牌 离开游戏" in line for line in zh)

@@ -131,7 +131,7 @@ API_ZH = {
     "A board to try a card on": "试牌的局面",
     "A scenario in which a card can do something, or a creature with keyword abilities: with "
     "something to fight, to aim at, to enchant. Up to four names, by card or in one query.": "一张牌"
-    "（或一个具有关键词异能的生物）能有所作为的情境：有可交战、可指定、可结附的对象。至多四个名称，"
+    "（或一个具有关键字异能的生物）能有所作为的情境：有可交战、可指定、可结附的对象。至多四个名称，"
     "用 card 逐个给出，或写在一个查询里。",
     "A card or a keyword; may be repeated.": "一张牌或一个关键词；可重复。",
     "In place of card: names one after the other, or a question.": "代替 card：依次写出的名称，或一个问题。",

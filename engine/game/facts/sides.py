@@ -91,6 +91,8 @@ def sides(account: Account) -> dict[str, str]:
         if check.rule == "603.4" and isinstance(fact, ConditionHolds):
             # both sides are of a condition that was not so, as it triggers or as it resolves
             found["603.4"] = {"resolves" if fact.again else "triggers"}
+    if "603.4" in found and any(rule == "603.4" for rule, _ in account.reasons):
+        del found["603.4"]  # of another ability the condition was so
     if "608.2b" in account.rules and any(check.rule == "608.2b" for check in account.checked):
         facts = (report.fact for report in account.reports)
         none = any(_kind(fact) is Resolving.ALL_TARGETS_ILLEGAL for fact in facts)

@@ -170,7 +170,7 @@ EFFECTS: dict[Kind, Template] = {
     Found.VALUE_IS_NOT_LESS: "{card}'s mana value of {value} is not less than {limit}",
     Found.VALUE_IS_AT_MOST: "{card}'s mana value of {value} is not more than {limit}",
     Found.VALUE_IS_GREATER: "{card}'s mana value of {value} is more than {limit}",
-    Found.SOURCE_IS_THERE: "it comes back as soon as {source} has left",
+    Found.SOURCE_IS_THERE: "it is to come back as soon as {source} has left",
     Found.SOURCE_STAYS: "its source is still on the battlefield",
     Found.PERMANENT_OF: "{permanent} is a permanent that {player} controls",
     Found.THERE_TO_SACRIFICE: "{permanent} is there to be sacrificed",

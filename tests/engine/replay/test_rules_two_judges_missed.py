@@ -397,3 +397,10 @@ def test_a_creature_crews_as_it_is_tapped_for_the_cost() -> None:
     """CR 702.122b."""
     told = replayed("keywords/a-bonus-before-it-is-a-creature")
     assert any("702.122b" in s.because for s in told.steps)
+
+
+def test_the_side_of_an_intervening_if_is_told_only_where_no_other_was_met() -> None:
+    """CR 603.4: one kicker was paid and the other not, so that one ability triggers."""
+    told = replayed("costs/two-kickers-each-its-own")
+    step = next(s for s in told.steps if "603.4" in s.because)
+    assert "603.4" not in step.sides
