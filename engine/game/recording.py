@@ -14,11 +14,14 @@ from engine.game.facts.events import Carried
 from engine.game.facts.naming import Several
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.state_based import StateBased
+from engine.game.layers.deriving import derive
 from engine.game.layers.newly_applied import rules_of_layers
 from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact, Stated
 from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
 
 #: The rules cited so far, in order, each with why it applies as far as that was reported.
 Cited = dict[str, tuple[Report, ...]]
@@ -165,6 +168,9 @@ class Record:
         back = _come_back(step.before, state)
         if back is not None and not step.rules.get("400.7"):
             step.rules["400.7"] = (Report(Reason.NEW_OBJECT(back), state),)
+        was_copy = _copy_no_more(step.before, state)
+        if was_copy is not None and not step.rules.get("400.7"):
+            step.rules["400.7"] = (Report(Reason.COPY_NO_MORE(was_copy), state),)
         self.steps.append(
             Account(
                 self._told_before + len(self.steps) + 1,
@@ -266,6 +272,21 @@ def _is_alike(one: Fact, other: Fact) -> bool:
         kinds = {one.kind, other.kind}
         return len(kinds) == 1 or any(kinds <= together for together in _ONE_MATTER)
     return type(one) is type(other)
+
+
+def _copy_no_more(before: GameState, after: GameState) -> ObjectId | None:
+    """A card that was a permanent copying something and is what is printed where it went."""
+    if before.successors is after.successors:
+        return None
+    for old, new in after.successors.items():
+        if old in before.successors or old not in before.battlefield:
+            continue
+        object, copied = after.objects.get(new), derive(before).copied(old)
+        if object is None or copied is None or object.kind is not ObjectKind.CARD:
+            continue
+        if object.zone is not Zone.BATTLEFIELD and object.values.name != copied.name:
+            return new
+    return None
 
 
 def _come_back(before: GameState, after: GameState) -> ObjectId | None:

@@ -139,6 +139,7 @@ class Reason(Kind):
     COUNTERS_ON = places(object=WHO, counters=FACT)
     ENDS_WITH_SOURCE = places(source=WHO)
     NEW_OBJECT = places(object=WHO)
+    COPY_NO_MORE = places(object=WHO)
     FOUND_AGAIN = places(object=WHO)
     STRUCK_NOT_YET = places(creature=WHO)
     ALREADY_STRUCK = places(creature=WHO)

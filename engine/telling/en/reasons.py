@@ -206,6 +206,7 @@ REASONS: dict[Kind, Template] = {
     Reason.LAND_TYPE: "{land} has a basic land type",
     Reason.COUNTERS_ON: "{object} has {counters}",
     Reason.ENDS_WITH_SOURCE: "{source} has left, and what its ability did ends with that",
+    Reason.COPY_NO_MORE: "where it went it is a new object, {object}, and no copy any more",
     Reason.NEW_OBJECT: "{object} is a new object, with no memory of what it was before",
     Reason.FOUND_AGAIN: "{object} is found where it went",
     Reason.STRUCK_NOT_YET: (

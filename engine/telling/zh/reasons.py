@@ -127,6 +127,7 @@ REASONS: dict[Kind, Template] = {
     Reason.LAND_TYPE: "{land}具有基本地类别",
     Reason.COUNTERS_ON: "{object}上有{counters}",
     Reason.ENDS_WITH_SOURCE: "{source}已离开，其异能的效应随之终止",
+    Reason.COPY_NO_MORE: "到了新区域，它是新的物件{object}，不再是复制品",
     Reason.NEW_OBJECT: "{object}是新的物件，与先前的{object}无关",
     Reason.FOUND_AGAIN: "在{object}所到的区域找到了它",
     Reason.STRUCK_NOT_YET: "第一个战斗伤害步骤开始时，{creature}既无先攻也无连击",

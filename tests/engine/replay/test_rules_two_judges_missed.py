@@ -404,3 +404,10 @@ def test_the_side_of_an_intervening_if_is_told_only_where_no_other_was_met() -> 
     told = replayed("costs/two-kickers-each-its-own")
     step = next(s for s in told.steps if "603.4" in s.because)
     assert "603.4" not in step.sides
+
+
+def test_a_permanent_that_copied_is_itself_again_where_it_went() -> None:
+    """CR 400.7: in the graveyard it is a new object, of the name that is printed on it."""
+    told = replayed("state-based/a-commander-that-is-a-copy")
+    step = step_at(told, "Rend resolves")
+    assert "Warlord, and no copy any more" in step.because["400.7"].en
