@@ -19,7 +19,7 @@ from engine.game.facts.casting import Costs
 from engine.game.facts.naming import Several
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.matching import matching
+from engine.game.meaning.counted import among
 from engine.game.meaning.questions import holds, matches, players_of, value_of
 from engine.game.meaning.zones import is_in_its_zone
 from engine.game.play import Play
@@ -164,25 +164,14 @@ def changes_of_spell(play: Play, id: ObjectId, scene: Scene) -> Changes:
         if not is_so(ability, position, scene):
             continue
         by.append((None, -_so_much(ability.reduction, position, scene)))
-        counted += _counted(ability.reduction, position, scene)
+        if isinstance(ability.reduction, CountOf):
+            counted += among(ability.reduction, position, scene).objects
         tell_looked_back(play, ability.reduction, scene)
         found += [(ability.change, scene)] if ability.change is not None else []
     changes = replace(_joined(by, found, position), counted=tuple(dict.fromkeys(counted)))
     if changes and position.of(id).has_keyword(Keyword.AFFINITY):
         play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return changes
-
-
-#: So many objects that are counted are named at most.
-_FEW = 6
-
-
-def _counted(amount: Amount, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-    """The objects that are counted, if it is one for each of a few and nothing else."""
-    if not isinstance(amount, CountOf):
-        return ()
-    found = tuple(matching(amount.filter, position, scene))
-    return found if len(found) <= _FEW else ()
 
 
 def _joined(

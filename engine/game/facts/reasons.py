@@ -218,7 +218,6 @@ class Reason(Kind):
         source=WHO, object=WHO, power=NUMBER, toughness=NUMBER, was=NUMBER, now=NUMBER
     )
     COUNTED_ANEW = places(source=WHO, object=WHO, power=NUMBER, toughness=NUMBER)
-    CREATURE_TYPES_GO = places(object=WHO)
     DEVOTION_FIRST = places(object=WHO)
     DEVOTION_BESIDES = places(player=WHO)
     PHASES_OUT_OF_COMBAT = places(object=WHO)

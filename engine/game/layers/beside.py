@@ -38,7 +38,6 @@ from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
 from engine.terms.player_rules import ForPlayers
-from engine.terms.types import CardType
 
 #: The rules by which something applied, each with what it is.
 Rules = tuple[tuple[str, Applied], ...]
@@ -155,21 +154,6 @@ def of_supertypes(
         if position.exists(id) and position.of(id).supertypes:
             yield "205.4b", Reason.KEEPS_SUPERTYPES(id)
             return
-
-
-def of_creature_types(
-    applied: Applied, newly: Iterable[ObjectId], position: Position
-) -> Iterator[tuple[str, Fact]]:
-    """CR 205.1a: what is no creature any more has no creature types either."""
-    parts = [part for part in applied.parts if isinstance(part, ChangeTypes)]
-    if not any(CardType.CREATURE in p.remove_types and not p.subtypes for p in parts):
-        return
-    for id in sorted(newly):
-        if position.exists(id) and CardType.CREATURE not in position.of(id).types:
-            types = set(position.copiable(id).subtypes) - set(position.of(id).subtypes)
-            if types:
-                yield "205.1a", Reason.CREATURE_TYPES_GO(id)
-                return
 
 
 def takes_all(rules: Rules) -> bool:

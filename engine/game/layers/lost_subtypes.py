@@ -1,6 +1,7 @@
 """Subtypes that go with a card type that an effect takes away (CR 205.1a).
 
-In: what newly applies in a layer, the positions before and after. Out: the rule with its reason.
+In: what newly applies in a layer, the positions before (none at the start) and after. Out: the
+rule with its reason.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.terms.types import CardType
 
 
 def of_lost_subtypes(
-    key: object, newly: frozenset[ObjectId], rules: Rules, was: Position, now: Position
+    key: object, newly: frozenset[ObjectId], rules: Rules, was: Position | None, now: Position
 ) -> Iterator[tuple[str, Fact]]:
     """CR 205.1a: what is no creature any more has no creature types, whatever else it is."""
     parts = [p for p in (rules[0][1].parts if rules else ()) if isinstance(p, ChangeTypes)]
@@ -29,7 +30,7 @@ def of_lost_subtypes(
     for id in sorted(newly):
         if not now.exists(id):
             continue
-        before = was.of(id) if id in was.state.objects else now.copiable(id)
+        before = now.copiable(id) if was is None or id not in was.state.objects else was.of(id)
         after = now.of(id)
         gone = [word for word in frozenset(before.types) - after.types if set_anew or word in taken]
         for word in sorted(gone, key=list(CardType).index):

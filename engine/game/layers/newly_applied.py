@@ -26,7 +26,6 @@ from engine.game.layers.beside import (
     is_of_solved,
     keyword_of,
     of_attached,
-    of_creature_types,
     of_defining_keyword,
     of_devotion,
     of_devotion_asked,
@@ -111,7 +110,8 @@ def rules_at_start(position: Position) -> Cited:
         _note_all(found, of_devotion_asked(key, position))
         _note_all(found, of_modified_asked(key, (("", applied),), applied.objects, position))
         _note_all(found, of_stated_qualities(applied, applied.objects, position))
-        _note_all(found, of_creature_types(applied, applied.objects, position))
+        begun = ((applied.rules[0], applied),)
+        _note_each(found, of_lost_subtypes(key, frozenset(applied.objects), begun, None, position))
     _note_all(found, before_a_loss(position.applied, frozenset(position.state.battlefield)))
     return found
 
@@ -216,7 +216,6 @@ def _of_others(
     yield from of_supertypes(layer, newly, rules, position)
     if rules:
         yield from of_stated_qualities(rules[0][1], sorted(newly), position)
-        yield from of_creature_types(rules[0][1], newly, position)
     if layer == ABILITIES and takes_all(rules):
         yield from before_a_loss(position.applied, newly)
 

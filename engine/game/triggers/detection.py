@@ -42,7 +42,7 @@ from engine.game.triggers.event_rules import (
     tell_near_miss,
 )
 from engine.game.triggers.kept_silent import heard_of
-from engine.game.triggers.listeners import Listener, is_entering, listening_to
+from engine.game.triggers.listeners import Listener, is_entering, listeners, listening_to
 from engine.terms.deeds import ObjectDeed
 from engine.terms.happenings import (
     Activated,
@@ -279,10 +279,13 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
 
 def _used_up_elsewhere(play: Play, ability: TriggeredAbility, source: ObjectId) -> ObjectId | None:
     """Another permanent with the same ability, which has triggered as often as it may there."""
-    for id in play.state.battlefield:
-        often = len(play.state.objects[id].triggered) >= (ability.per_turn or 0)
-        if id != source and often and any(h.ability == ability for h in play.position.of(id).held):
-            return id
+    for listener in listeners(play.position):
+        there = listener.source in play.state.battlefield
+        if listener.source == source or listener.ability != ability or not there:
+            continue
+        triggered = play.state.objects[listener.source].triggered
+        if triggered.count(listener.index) >= (ability.per_turn or 0):
+            return listener.source
     return None
 
 

@@ -356,7 +356,6 @@ REASONS: dict[Kind, Template] = {
         "the ability of {source} goes by how things are at any time, "
         "and {object} is {power}/{toughness} now"
     ),
-    Reason.CREATURE_TYPES_GO: "{object} is no creature, and has no creature types then",
     Reason.DEVOTION_FIRST: (
         "the devotion is counted first, and then it is looked at which types {object} has"
     ),

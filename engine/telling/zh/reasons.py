@@ -215,7 +215,6 @@ REASONS: dict[Kind, Template] = {
         "{source}的异能所计算的数值由{was}变为{now}，故{object}现在是{power}/{toughness}"
     ),
     Reason.COUNTED_ANEW: "{source}的异能随时依当下情况计算，{object}现在是{power}/{toughness}",
-    Reason.CREATURE_TYPES_GO: "{object}不是生物，生物类别也随之失去",
     Reason.DEVOTION_FIRST: "先数献力，再看{object}有哪些类别",
     Reason.DEVOTION_BESIDES: "改变{player}之献力的效应，先于其他影响特征的效应计算",
     Reason.PHASES_OUT_OF_COMBAT: "{object}跃离，因此移出战斗",

@@ -411,3 +411,28 @@ def test_a_permanent_that_copied_is_itself_again_where_it_went() -> None:
     told = replayed("state-based/a-commander-that-is-a-copy")
     step = step_at(told, "Rend resolves")
     assert "Warlord, and no copy any more" in step.because["400.7"].en
+
+
+def test_how_often_another_has_triggered_is_asked_of_that_ability_alone() -> None:
+    """CR 603.2: B's Bell has triggered for the instant, and not for what A alone does."""
+    told = played_with("""
+players: {A: {hand: [Spark, Rite], battlefield: [Bell]}, B: {battlefield: [Bell]}}
+cards:
+  Bell:
+    type: Artifact
+    text: >-
+      Whenever a player casts an instant spell, you gain 1 life. This ability triggers only once
+      each turn.
+
+      Whenever you cast a sorcery spell, you gain 2 life. This ability triggers only once each turn.
+  Spark: {type: Instant, cost: "{R}", text: Spark deals 1 damage to any target.}
+  Rite: {type: Sorcery, cost: "{R}", text: You gain 1 life.}
+actions:
+  - {cast: Spark, targets: B}
+  - resolve: all
+  - cast: Rite
+  - resolve: all
+""")
+    step = step_at(told, "A casts Rite")
+    assert "603.2" in step.rules
+    assert "own" not in step.because["603.2"].en, step.because["603.2"].en

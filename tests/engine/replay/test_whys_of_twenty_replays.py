@@ -14,7 +14,9 @@ def test_a_devotion_says_which_permanents_it_is_of() -> None:
     assert begun["700.5"].en == "because A's devotion to red is 3 (Kharas 1, Red Banner 2)."
     assert begun["700.5"].zh == "因为A对红色的献力为3（Kharas 1、Red Banner 2）。"
     assert begun["700.5a"].zh == "因为先数献力，再看Kharas有哪些类别。"
-    assert begun["205.1a"].en == "because Kharas is no creature, and has no creature types then."
+    assert begun["205.1a"].en == (
+        "because Kharas is not a creature now, so it doesn't have the creature type God either."
+    )
     enough = step_at(told, "Ember Cult resolves").because["611.3a"]
     assert enough.en == (
         "because the condition “your devotion to red is less than 5” is not met (it is 5)."
